@@ -1,5 +1,5 @@
 /**
- * Runs a benchmark and writes its figures into docs/figures.md, after `npm run build`:
+ * Runs a benchmark of the built program and writes its figures into docs/figures.md:
  *
  *   npm run bench -- leads 5
  *
@@ -9,13 +9,14 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { buildForTests } from '../scripts/test/build.ts'
 
 const benches: Record<string, string> = {
   pages: 'Pages',
   leads: 'Requests for an estimate',
   footprint: 'Footprint',
   publish: 'Publishing from the desk',
-  soak: 'Builds beside a server',
+  soak: 'Publications beside a server under load',
 }
 
 /** A benchmark takes the numbers or paths of its command line, and returns its figures as Markdown. */
@@ -28,8 +29,7 @@ if (title === undefined) {
   process.exit(1)
 }
 
-// The built server, as owners run it: tests/support/server.ts reads the variable when it's imported.
-process.env.SERVER_DIR ??= 'dist-server'
+if (!(await buildForTests())) process.exit(1)
 const { run } = (await import(`./${name}.ts`)) as { run: Run }
 const figures = await run(args)
 console.log(figures)

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../tests/support/free-port.ts'
 import { type TestServer, temporaryFolder } from '../tests/support/server.ts'
 import { load, median, serveSite, table } from './harness.ts'
-import { childrenOf, megabytes } from './processes.ts'
+import { megabytes } from './processes.ts'
 
 const clients = 64
 
@@ -64,18 +64,11 @@ async function untilIdle(server: TestServer): Promise<void> {
   }
 }
 
-/** Processor time of the serving process, in hundredths of a second. */
+/** Processor time of the server, in hundredths of a second. */
 function ticks({ process: { pid } }: TestServer): number {
-  const stat = readFileSync(`/proc/${childrenOf(pid)[0]}/stat`, 'utf8').split(' ')
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')
   return Number(stat[13]) + Number(stat[14])
 }
 
-/**
- * Megabytes of the serving process, and of what the supervisor adds: both run the same program,
- * which is in memory once.
- */
-function memory({ process: { pid } }: TestServer, what: 'VmRSS' | 'VmHWM' | 'RssFile'): string {
-  const supervisor = what === 'RssFile' ? 0 : megabytes(pid, 'RssAnon')
-  const [serving] = childrenOf(pid)
-  return (megabytes(serving, what) + supervisor).toFixed(0)
-}
+const memory = ({ process: { pid } }: TestServer, what: 'VmRSS' | 'VmHWM' | 'RssFile'): string =>
+  megabytes(pid, what).toFixed(0)

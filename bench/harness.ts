@@ -1,48 +1,13 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { cp } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import autocannon, { type Request } from 'autocannon'
+import { resolve } from 'node:path'
+import autocannon from 'autocannon'
 import { validForm } from '../tests/support/form.ts'
 import { startServer, type TestServer } from '../tests/support/server.ts'
 
 export const project = resolve(import.meta.dirname, '..')
-export const dist = join(project, 'dist')
-
-/** Starts the server with the site that `npm run build` has left in dist/. */
+/** Starts the server with the published site. */
 export const serveSite = (env: Record<string, string> = {}, folder?: string): Promise<TestServer> =>
-  startServer({
-    site: true,
-    env: { DIST_DIR: dist, LOG_LEVEL: 'warn', ...env },
-    ...(folder && { folder }),
-  })
-
-/** Settings that build a separate copy of the site. */
-export interface OwnSite extends Record<string, string> {
-  CONTENT_DIR: string
-  DIST_DIR: string
-  SERVER_DIR: string
-}
-
-/** Builds a site from a copy of the content. */
-export async function buildOwnSite(folder: string): Promise<OwnSite> {
-  const site = {
-    CONTENT_DIR: join(folder, 'content'),
-    DIST_DIR: join(folder, 'dist'),
-    SERVER_DIR: join(folder, 'dist-server'),
-  }
-  await cp(join(project, 'content'), site.CONTENT_DIR, { recursive: true })
-  assert.equal((await once(startBuild(site, 'inherit'), 'exit'))[0], 0, 'the first build')
-  return site
-}
-
-export const startBuild = (site: OwnSite, stdio: 'ignore' | 'inherit' = 'ignore'): ChildProcess =>
-  spawn(process.execPath, ['scripts/build.ts'], {
-    cwd: project,
-    env: { ...process.env, ...site },
-    stdio,
-  })
+  startServer({ env: { LOG_LEVEL: 'warn', ...env }, ...(folder && { folder }) })
 
 /** NaN when there are no figures. */
 export const median = (figures: number[]): number =>
@@ -70,7 +35,7 @@ export interface LoadFigures {
  * @throws Error when a response isn't a success
  */
 export async function load(url: string, clients: number, seconds: number): Promise<LoadFigures> {
-  const setupRequest = (request: Request) => ({
+  const setupRequest = (request: object) => ({
     ...request,
     body: new URLSearchParams(validForm({ message: `Ants, number ${Math.random()}` })).toString(),
   })

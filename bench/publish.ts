@@ -1,74 +1,99 @@
 /**
- * Time from "Publish" in the desk to "Live", and the memory it takes: `npm run bench -- publish [times]`.
- * Needs Linux. Memory is proportional: what processes share counts once.
+ * Editing the site at the desk: how long a preview, a publication and a start take, and the memory of
+ * server and renderer together: `npm run bench -- publish [times]`. Needs Linux.
  */
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { SiteFile, SiteOverview } from '../model/desk/site.ts'
+import type { PublishQuestion, SiteFile, SiteOverview } from '../model/desk/site.ts'
 import { defaultSiteUrl } from '../model/settings/site-url.ts'
 import { signIn } from '../tests/support/desk.ts'
-import { freePort } from '../tests/support/free-port.ts'
-import { startServer } from '../tests/support/server.ts'
-import { buildOwnSite, median, project, table } from './harness.ts'
+import { startServer, temporaryFolder } from '../tests/support/server.ts'
+import { median, project, table } from './harness.ts'
 import { childrenOf, megabytes } from './processes.ts'
 
-export async function run([times = '3']: string[]): Promise<string> {
-  const folder = await mkdtemp(join(project, '.cache/publish-'))
-  const env = {
-    ...(await buildOwnSite(folder)),
-    EDITS_DIR: join(folder, 'edits'),
-    PORT: String(await freePort()),
-  }
-  const program = join(env.SERVER_DIR, 'main.js')
-  const server = await startServer({ folder, site: true, program, env })
+/** How often memory is looked at, in milliseconds. */
+const lookEveryMs = 25
+
+/** Longer than the renderer stays without work, in milliseconds. */
+const restMs = 70_000
+
+export async function run([times = '5']: string[]): Promise<string> {
+  const folder = await temporaryFolder()
+  const content = join(folder, 'content')
+  await cp(join(project, 'content'), content, { recursive: true })
+  const server = await startServer({ folder, env: { CONTENT_DIR: content, MALLOC_ARENA_MAX: '2' } })
+  const { pid } = server.process
   const cookie = await signIn(folder)
-  const call = async <Answer>(path: string, body?: object): Promise<Answer> => {
-    const response = await fetch(`${server.url}/desk/api/site/${path}`, {
-      headers: { cookie, origin: defaultSiteUrl.origin, 'content-type': 'application/json' },
+  const headers = { cookie, origin: defaultSiteUrl.origin, 'content-type': 'application/json' }
+  const send = (path: string, body?: object) =>
+    fetch(server.url + path, {
+      headers,
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     })
+  const call = async <Answer>(path: string, body?: object): Promise<Answer> => {
+    const response = await send(`/desk/api/site/${path}`, body)
     assert.ok(response.ok, `${path}: ${response.status}`)
     return response.json() as Answer
   }
-
-  /** Changes a text of a file, publishes it, and returns the seconds and megabytes. */
-  async function publish(path: string, edit: (file: SiteFile) => Partial<SiteFile>) {
+  const edit = async (path: string, change: (file: SiteFile) => Partial<SiteFile>) => {
     const file = await call<SiteFile>(`file?path=${encodeURIComponent(path)}`)
-    const { version, value, body } = { ...file, ...edit(file) }
+    const { version, value, body } = { ...file, ...change(file) }
     await call('file', { path, version, value, body })
+  }
+  /** Publishes the draft, and confirms what is asked: the desk asks before the time begins. */
+  const publish = async () => {
     const { draft } = await call<SiteOverview>('overview')
-    const start = Date.now()
-    await call('publish', { draft, legal: false })
-    let memory = 0
-    for (;;) {
-      memory = Math.max(memory, memoryOf(server.process.pid))
-      // Reading the memory of a large process takes time from the build.
-      await delay(500)
-      const { ended } = await call<SiteOverview>('overview')
-      if (!ended || Date.parse(ended.at) < start) continue
-      assert.equal(ended.error, null)
-      return { seconds: (Date.now() - start) / 1000, memory }
-    }
+    const asked = await send('/desk/api/site/publish', { draft })
+    if (asked.ok) return
+    const { question } = (await asked.json()) as { question: PublishQuestion }
+    await call('publish', { draft, confirmed: { reasons: question.reasons, seen: {} } })
   }
 
-  const rows: Record<string, string>[] = []
-  for (const [change, path, edit] of [
-    ['words of one page', 'services/rodent-control.md', addWords],
-    ['the phone number, on every page', 'business.yaml', newNumber],
-  ] as const) {
-    const results: Awaited<ReturnType<typeof publish>>[] = []
-    for (let time = 0; time < Number(times); time += 1) results.push(await publish(path, edit))
-    rows.push({
-      change,
-      'seconds to live': median(results.map(({ seconds }) => seconds)).toFixed(1),
-      'MB at most, with the server': Math.max(...results.map(({ memory }) => memory)).toFixed(0),
-    })
+  /** Milliseconds, and megabytes at most. */
+  async function measure(work: () => Promise<unknown>): Promise<{ ms: number; most: number }> {
+    let most = 0
+    const look = setInterval(() => {
+      const all = [String(pid), ...childrenOf(pid)]
+      most = Math.max(
+        most,
+        all.reduce((sum, one) => sum + megabytes(one, 'VmRSS'), 0),
+      )
+    }, lookEveryMs)
+    const start = performance.now()
+    await work()
+    const ms = performance.now() - start
+    clearInterval(look)
+    return { ms, most }
   }
+
+  const page = '/desk/preview/page/services/rodent-control'
+  const results = new Map<string, { ms: number; most: number }[]>()
+  const note = async (what: string, work: () => Promise<unknown>) => {
+    const one = await measure(work)
+    results.set(what, [...(results.get(what) ?? []), one])
+  }
+  for (let time = 0; time < Number(times); time += 1) {
+    await edit('services/rodent-control.md', addWords)
+    await note('preview after a change', async () => (await send(page)).text())
+    await note('preview again', async () => (await send(page)).text())
+    await note('publish one sentence', publish)
+    await delay(3000)
+    await edit('business.yaml', newNumber)
+    await note('publish the phone number, on every page', publish)
+    await delay(15_000)
+  }
+  await delay(restMs)
+  const atRest = megabytes(pid, 'VmRSS')
+  assert.deepEqual(childrenOf(pid), [], 'the renderer has ended')
   await server.stop()
-  await rm(folder, { recursive: true })
-  return table(rows)
+  const rows = [...results].map(([what, all]) => ({
+    what,
+    'ms, median': median(all.map(({ ms }) => ms)).toFixed(0),
+    'MB at most, both processes': Math.max(...all.map(({ most }) => most)).toFixed(0),
+  }))
+  return `${table(rows)}\n\nAt rest, a minute after the last of ${2 * Number(times)} publications: ${atRest.toFixed(0)} MB in one process.`
 }
 
 const addWords = ({ body }: SiteFile) => ({ body: `${body?.trim()} Call us with questions.\n` })
@@ -76,15 +101,4 @@ const addWords = ({ body }: SiteFile) => ({ body: `${body?.trim()} Call us with 
 const newNumber = ({ value }: SiteFile) => {
   const lastDigits = Math.floor(Math.random() * 9000) + 1000
   return { value: { ...Object(value), phone: `(972) 555-${lastDigits}` } }
-}
-
-/** Megabytes of a process and all that it has started. */
-function memoryOf(pid: string | number | undefined): number {
-  try {
-    const own = megabytes(pid, 'Pss', 'smaps_rollup')
-    return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), own)
-  } catch {
-    // It has ended.
-    return 0
-  }
 }

@@ -1,22 +1,22 @@
 /**
- * Builds again and again beside a server under load: every third build has a new consent statement,
- * every fifth is damaged, every seventh is killed at a random moment. Exits with 1 when a request was
- * refused, lost, delivered twice, or stored with another statement than its visitor saw:
- * `npm run bench -- soak [builds]`
+ * Publishes again and again by a server under load: every third publication has a new consent statement,
+ * every fifth a mistake, and of every third the renderer is killed at a random moment. Exits with 1 when a
+ * request was refused, lost, delivered twice, or stored with another statement than its visitor saw:
+ * `npm run bench -- soak [publications]`
  */
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { readdirSync, readFileSync, realpathSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
+import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
+import { requestPublication } from '../server/publication/socket.ts'
 import { sendLead } from '../tests/support/form.ts'
 import { startHttpStub } from '../tests/support/http-stub.ts'
 import { startServer, type TestServer, temporaryFolder } from '../tests/support/server.ts'
 import { startMailServer } from '../tests/support/smtp.ts'
 import { waitUntil } from '../tests/support/wait.ts'
-import { buildOwnSite, type OwnSite, startBuild } from './harness.ts'
+import { project } from './harness.ts'
 import { childrenOf, megabytes } from './processes.ts'
 
 const visitors = 6
@@ -24,20 +24,18 @@ const visitors = 6
 /** Milliseconds that a visitor looks at a page before sending the form, at most. */
 const longestLookMs = 20_000
 
-export async function run([builds = '30']: string[]): Promise<string> {
+export async function run([publications = '30']: string[]): Promise<string> {
   const folder = await temporaryFolder()
-  const own = await buildOwnSite(folder)
-  await mkdir(join(own.CONTENT_DIR, 'pictures'), { recursive: true })
+  const content = join(folder, 'content')
+  await cp(join(project, 'content'), content, { recursive: true })
 
   const mail = await startMailServer()
   const relay = await startHttpStub((response) => response.end('{"success":"true"}'))
   const webhook = await startHttpStub((response) => response.end())
   const server = await startServer({
     folder,
-    site: true,
-    program: join(own.SERVER_DIR, 'main.js'),
     env: {
-      ...own,
+      CONTENT_DIR: content,
       SMTP_URL: mail.url,
       MAIL_FROM: 'site@pests.example',
       RELAY_URL: relay.url,
@@ -47,11 +45,10 @@ export async function run([builds = '30']: string[]): Promise<string> {
   })
   const traffic = startTraffic(server.url)
   const figures: { megabytes: number; files: number }[] = []
-  for (let build = 1; build <= Number(builds); build += 1) {
-    await buildOnce(own, build, traffic.faults)
-    await waitUntil(() => isSettled(server), 'one process serves the newest build', 60_000)
+  for (let number = 1; number <= Number(publications); number += 1) {
+    await publishOnce(server, content, number, traffic.faults)
     figures.push(footprint(server))
-    console.log(JSON.stringify({ build, ...figures.at(-1), requests: traffic.statements.size }))
+    console.log(JSON.stringify({ number, ...figures.at(-1), requests: traffic.statements.size }))
   }
   await traffic.stop()
 
@@ -83,31 +80,38 @@ export async function run([builds = '30']: string[]): Promise<string> {
     const all = figures.map((one) => one[name])
     return `${Math.min(...all)} to ${Math.max(...all)}`
   }
-  return `${builds} builds; ${statements.size} requests, ${pages} pages and files, ${new Set(statements.values()).size} consent statements; ${faults.length} requests, deliveries or consent records were wrong. Memory stayed at ${range('megabytes')} MB, open files at ${range('files')}.`
+  return `${publications} publications; ${statements.size} requests, ${pages} pages and files, ${new Set(statements.values()).size} consent statements; ${faults.length} requests, deliveries or consent records were wrong. Memory stayed at ${range('megabytes')} MB, open files at ${range('files')}.`
 }
 
-/** Builds well, with a damaged picture, or until it's killed. */
-async function buildOnce(own: OwnSite, build: number, faults: string[]): Promise<void> {
-  const kind = build % 7 === 0 ? 'killed' : build % 5 === 0 ? 'damaged' : 'good'
-  const damaged = join(own.CONTENT_DIR, 'pictures/damaged.jpg')
-  if (build % 3 === 0) {
-    const file = join(own.CONTENT_DIR, 'consent.yaml')
-    const text = readFileSync(file, 'utf8')
-    await writeFile(
-      file,
-      text.replace(/(Version \d+\. )?Reply STOP/, `Version ${build}. Reply STOP`),
-    )
-  }
-  if (kind === 'damaged') await writeFile(damaged, 'no picture')
-  const child = startBuild(own)
-  const exited = once(child, 'exit')
+/** Publishes well, with a mistake, or until the renderer is killed. */
+async function publishOnce(
+  server: TestServer,
+  content: string,
+  number: number,
+  faults: string[],
+): Promise<void> {
+  const kind = number % 3 === 2 ? 'killed' : number % 5 === 0 ? 'mistake' : 'good'
+  const mistake = join(content, 'services/mistake.md')
+  const file = join(content, 'consent.yaml')
+  const text = readFileSync(file, 'utf8')
+  const version = /(?:Version \d+\. )?Reply STOP/
+  if (number % 3 === 0)
+    await writeFile(file, text.replace(version, `Version ${number}. Reply STOP`))
+  if (kind === 'mistake') await writeFile(mistake, 'no fields')
+  const answer = requestPublication(join(server.folder, 'publication'))
   if (kind === 'killed') {
-    await delay(Math.random() * 15_000)
-    child.kill('SIGKILL')
+    await waitUntil(() => childrenOf(server.process.pid).length > 0, 'the renderer runs')
+    await delay(Math.random() * 1500)
+    for (const pid of childrenOf(server.process.pid)) process.kill(Number(pid), 'SIGKILL')
   }
-  const [code] = await exited
-  if ((kind === 'good') !== (code === 0)) faults.push(`build ${build} (${kind}) ended with ${code}`)
-  await rm(damaged, { force: true })
+  const result = await answer
+  const isGood = result !== undefined && 'changed' in result
+  // One that is killed late has published already.
+  if (kind !== 'killed' && isGood !== (kind === 'good')) {
+    faults.push(`publication ${number} (${kind}) answered ${JSON.stringify(result)}`)
+  }
+  await rm(mistake, { force: true })
+  await delay(2000)
 }
 
 /** Starts visitors who load the contact page with its files, look at it, and send the form. */
@@ -133,7 +137,7 @@ function startTraffic(url: string) {
     while (!isOver) {
       try {
         const html = await (await get('/contact')).text()
-        const assets = [...html.matchAll(/(?:src|href)="(\/_astro\/[^"]+)"/g)]
+        const assets = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)]
         await Promise.all(assets.map(([, path = '']) => get(path)))
         const version = /name="consent_statement" value="([^"]*)"/.exec(html)?.[1] ?? ''
         const statement = /<label for="consent">(.*?)(&nbsp;|\u00a0| )?<span/.exec(html)?.[1] ?? ''
@@ -149,18 +153,10 @@ function startTraffic(url: string) {
   return traffic
 }
 
-/** Whether one process serves, from the newest build: an old one leaves when its requests have ended. */
-function isSettled(server: TestServer): boolean {
-  const [serving, ...others] = childrenOf(server.process.pid)
-  const site = realpathSync(join(server.folder, 'dist'))
-  return others.length === 0 && readFileSync(`/proc/${serving}/cmdline`, 'utf8').includes(site)
-}
-
-/** Memory and open files of the server's processes together. */
-function footprint(server: TestServer): { megabytes: number; files: number } {
-  const pids = [String(server.process.pid), ...childrenOf(server.process.pid)]
+/** Memory and open files of the server. */
+function footprint({ process: { pid } }: TestServer): { megabytes: number; files: number } {
   return {
-    megabytes: Math.round(pids.reduce((sum, pid) => sum + megabytes(pid, 'RssAnon'), 0)),
-    files: pids.reduce((sum, pid) => sum + readdirSync(`/proc/${pid}/fd`).length, 0),
+    megabytes: Math.round(megabytes(pid, 'VmRSS')),
+    files: readdirSync(`/proc/${pid}/fd`).length,
   }
 }

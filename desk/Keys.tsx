@@ -74,9 +74,11 @@ export function Keys() {
 const steps: Record<string, number> = { j: 1, k: -1 }
 
 function handleKey(event: KeyboardEvent): void {
-  const { target, ctrlKey, metaKey, altKey } = event
+  const { ctrlKey, metaKey, altKey } = event
+  // Also within a shadow root, whose host is the event's target.
+  const [target] = event.composedPath()
   if (!(target instanceof HTMLElement) || ctrlKey || metaKey || altKey) return
-  if (target.matches('input, textarea, select')) return
+  if (target.isContentEditable || target.matches('input, textarea, select')) return
   if (document.querySelector('dialog[open], :popover-open') !== null) return
   const key = event.key.toLowerCase()
   const found =

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import sharp from 'sharp'
 import type { z } from 'zod'
 import type { Fault } from '../model/content/reading/fault.ts'
 import type { Changes } from '../model/content/reading/load.ts'
+import { articleSchema } from '../model/content/schema/article.ts'
 import { slugOf } from '../model/content/slug.ts'
+import { todayInWords } from '../model/content/today.ts'
 import type { FileContent } from '../model/desk/compare.ts'
 import type {
   FileChoice,
@@ -17,17 +16,6 @@ import type {
   SiteMatch,
   SiteOverview,
 } from '../model/desk/site.ts'
-import { hashOf } from '../model/hash.ts'
-import { isRecord } from '../model/record.ts'
-import { type Cache, writeFileAtomically } from '../site/pictures/cache.ts'
-import { PictureError } from '../site/pictures/make-master.ts'
-import { masterOf, ownMaster } from '../site/pictures/own-picture.ts'
-import {
-  findMasters,
-  findOwnPictures,
-  mastersIn,
-  type OwnPictures,
-} from '../site/pictures/sources.ts'
 import { changesEmail, changesLegal, toProblem } from './check.ts'
 import { editText } from './content-file.ts'
 import { contentPaths, Draft } from './draft.ts'
@@ -41,19 +29,33 @@ import {
   versionName,
 } from './versions.ts'
 
+/** The pictures of drafts. */
+export interface DraftPictures {
+  /** The names of the owner's pictures in a draft, and of those that come with the program. */
+  names(changes: Changes): Promise<{ own: string[]; given: string[] }>
+  /**
+   * Stores an upload without its metadata.
+   *
+   * @param crop what of it stays in view
+   * @returns its hash, or a sentence when it can't be shown
+   */
+  add(bytes: Uint8Array, crop: string | undefined): Promise<{ hash: string } | { refusal: string }>
+  /** A small version of a picture, in a format that browsers show. */
+  thumbnail(changes: Changes, name: string): Promise<Picture | undefined>
+}
+
+interface Picture {
+  type: string
+  bytes: Buffer
+}
+
 /** What editing the site works with. */
 export interface EditorParts {
   /** The content folder that is published. */
   content: string
-  /** Folder of uploaded pictures, by hash. */
-  uploads: string
-  /** Folder of the project's pictures. */
-  pictures: string
-  cache: Cache
-  /** Finds the mistakes in a draft. */
-  check: (changes: Changes) => Promise<Fault[]>
-  /** The owner's pictures of a draft. */
-  ownPictures: (changes: Changes) => OwnPictures
+  pictures: DraftPictures
+  /** Finds the mistakes in a draft, which keep it from being published, and what is to be read again. */
+  check: (changes: Changes) => Promise<Record<'faults' | 'warnings', Fault[]>>
 }
 
 /** Who publishes a draft, which one, and what is confirmed. */
@@ -87,7 +89,8 @@ export class Editor {
 
   async overview(changes: readonly DraftChange[]): Promise<SiteOverview> {
     const draft = this.#draft(changes)
-    return readOverview(draft, await this.#problems(draft))
+    const { mistakes } = await this.#problems(draft)
+    return readOverview(draft, mistakes)
   }
 
   /** @returns undefined when there is no such file; a path of the client's is only compared */
@@ -96,11 +99,11 @@ export class Editor {
     if (!draft.listed().includes(path) || (isPicture(path) && !draft.changes.has(path))) {
       return undefined
     }
-    const [problems, pictures] = await Promise.all([
+    const [{ mistakes, warnings }, pictures] = await Promise.all([
       this.#problems(draft),
       this.#pictureNames(draft),
     ])
-    return readFile(draft, path, { problems, pictures })
+    return readFile(draft, path, { problems: [...mistakes, ...warnings], pictures })
   }
 
   async search(changes: readonly DraftChange[], q: string): Promise<SiteMatch[]> {
@@ -130,9 +133,15 @@ export class Editor {
     const draft = this.#draft(changes)
     const taken = draft.listed()
     const slug = firstFree(slugOf(title) || 'article', (name) => !taken.includes(`blog/${name}.md`))
-    const category = commonCategory(draft)
+    const [category] = articleSchema.shape.category.options
     const services = suggestService(draft, title)
-    const value = { title, excerpt: '', services, category, date: todayInWords(draft) }
+    const value = {
+      title,
+      excerpt: '',
+      services,
+      category,
+      date: todayInWords(draft.read('business.yaml').value),
+    }
     const path = `blog/${slug}.md`
     const after = serialize(path, '', { value, body: '' })
     return after === undefined ? undefined : { path, after }
@@ -149,47 +158,23 @@ export class Editor {
     { name, crop }: NewPicture,
     bytes: Uint8Array,
   ): Promise<{ path: string; after: string; choice: FileChoice } | { refusal: string }> {
-    const { content, uploads, pictures } = this.#parts
-    let master: Buffer
-    try {
-      master = await masterOf({ file: bytes, position: crop })
-    } catch (error) {
-      if (error instanceof PictureError) return { refusal: error.message }
-      throw error
-    }
-    const masters = (await findMasters(mastersIn(pictures))).map((one) => one.name)
-    const paths = crop ? contentPaths(content) : this.#draft(changes).listed()
-    const taken = paths.filter(isPicture)
+    const { content, pictures } = this.#parts
+    const added = await pictures.add(bytes, crop)
+    if ('refusal' in added) return added
+    const draft = this.#draft(changes)
+    const { given } = await pictures.names(draft.overlay)
+    const taken = (crop ? contentPaths(content) : draft.listed()).filter(isPicture)
     const isFree = (free: string) =>
-      !masters.includes(free) && !taken.some((path) => path.startsWith(`pictures/${free}.`))
+      !given.includes(free) && !taken.some((path) => path.startsWith(`pictures/${free}.`))
     const value = firstFree(name, isFree)
-    const after = hashOf(master)
-    await writeFileAtomically(uploads, after, master)
-    const url = `${pictureAddress(value)}&version=${after}`
+    const url = `${pictureAddress(value)}&version=${added.hash}`
     const choice = { value, label: value.replaceAll('-', ' '), url }
-    return { path: `pictures/${value}.webp`, after, choice }
+    return { path: `pictures/${value}.webp`, after: added.hash, choice }
   }
 
   /** A small version of a picture of the draft, in a format that browsers show. */
-  async picture(
-    changes: readonly DraftChange[],
-    name: string,
-  ): Promise<{ type: string; bytes: Buffer } | undefined> {
-    const { pictures, cache } = this.#parts
-    const { sources } = await this.#ownPictures(this.#draft(changes))
-    const source = sources.find((one) => one.name === name)
-    if (source) {
-      const master = await ownMaster(source, { pictures, cache }).catch(() => undefined)
-      const small = master && (await sharp(master).resize({ width: 480 }).webp().toBuffer())
-      return small && { type: 'image/webp', bytes: small }
-    }
-    const master = (await findMasters(mastersIn(pictures))).find((one) => one.name === name)
-    const encoded = join(pictures, 'encoded')
-    const file = readdirSync(encoded).find(
-      (one) => one.startsWith(`${name}.`) && one.endsWith('-480.avif'),
-    )
-    if (!master || !file) return undefined
-    return { type: 'image/avif', bytes: readFileSync(join(encoded, file)) }
+  picture(changes: readonly DraftChange[], name: string): Promise<Picture | undefined> {
+    return this.#parts.pictures.thumbnail(this.#draft(changes).overlay, name)
   }
 
   /** What publishing a draft changes, if it may be published. */
@@ -198,7 +183,8 @@ export class Editor {
     const all = [...draft.changes.values()]
     if (all.length === 0 || draft.name !== wish.draft) return { refusal: 'changed' }
     if (all.some(({ path }) => draft.isConflict(path))) return { refusal: 'conflict' }
-    if ((await this.#problems(draft)).length > 0) return { refusal: 'mistakes' }
+    const { mistakes } = await this.#problems(draft)
+    if (mistakes.length > 0) return { refusal: 'mistakes' }
     const redirects = wish.mailsBusiness && changesEmail(draft)
     if (redirects && !wish.manages) return { refusal: 'manage' }
     const inWords = changesInWords(draft, await this.#pictureNames(draft))
@@ -239,19 +225,15 @@ export class Editor {
     return new Draft(this.#parts.content, changes)
   }
 
-  async #problems(draft: Draft): Promise<FileProblem[]> {
-    return (await this.#parts.check(draft.overlay)).map(toProblem)
-  }
-
-  #ownPictures(draft: Draft) {
-    return findOwnPictures(this.#parts.ownPictures(draft.overlay))
+  async #problems(draft: Draft): Promise<Record<'mistakes' | 'warnings', FileProblem[]>> {
+    const { faults, warnings } = await this.#parts.check(draft.overlay)
+    return { mistakes: faults.map(toProblem), warnings: warnings.map(toProblem) }
   }
 
   /** All pictures, by name. */
   async #pictureNames(draft: Draft): Promise<string[]> {
-    const { sources } = await this.#ownPictures(draft)
-    const masters = await findMasters(mastersIn(this.#parts.pictures))
-    return [...new Set([...sources, ...masters].map(({ name }) => name))].toSorted()
+    const { own, given } = await this.#parts.pictures.names(draft.overlay)
+    return [...new Set([...own, ...given])].toSorted()
   }
 }
 
@@ -263,18 +245,6 @@ function serialize(path: string, text: string, content: FileContent): string | u
   } catch {
     return undefined
   }
-}
-
-/** The category that most articles have. */
-function commonCategory(draft: Draft): string {
-  const counts = new Map<string, number>()
-  for (const path of draft.paths()) {
-    if (!path.startsWith('blog/')) continue
-    const { category = '' } = Object(draft.read(path).value)
-    counts.set(category, (counts.get(category) ?? 0) + 1)
-  }
-  const [most] = [...counts].toSorted(([, a], [, b]) => b - a)
-  return most?.[0] ?? ''
 }
 
 /** The service whose name has most words of a title; else the one whose text says them most often. */
@@ -293,13 +263,6 @@ export function suggestService(draft: Draft, title: string): string[] {
   })
   const [best] = found.toSorted((a, b) => b.score - a.score)
   return best ? [best.id] : []
-}
-
-/** Today's date in the time zone of the business, such as November 24, 2026. */
-function todayInWords(draft: Draft): string {
-  const { value } = draft.read('business.yaml')
-  const zone = isRecord(value) ? String(value.timeZone) : 'UTC'
-  return new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: zone })
 }
 
 /** The name, or the name with the first number that is free. */

@@ -19,3 +19,25 @@ declare module 'heic-decode' {
     buffer: Uint8Array
   }): Promise<{ width: number; height: number; data: Uint8ClampedArray }>
 }
+
+/** Installed by `npm ci --prefix bench`. */
+declare module 'autocannon' {
+  interface Request {
+    body?: string
+  }
+  export default function autocannon(options: {
+    url: string
+    connections: number
+    /** Seconds. */
+    duration: number
+    method: 'POST'
+    headers: Record<string, string>
+    requests: { setupRequest: (request: Request) => Request }[]
+  }): Promise<{
+    requests: { average: number }
+    /** Milliseconds. */
+    latency: { p50: number; p99: number }
+    non2xx: number
+    errors: number
+  }>
+}

@@ -1,7 +1,9 @@
 import { createContext, use } from 'react'
 import type { Content } from '../model/content/content.ts'
 import type { PictureLibrary } from './pictures/library.ts'
-import type { WordsFile } from './words.ts'
+
+/** Files with words that scripts use (`words.ts`). */
+export type WordsFile = 'office' | 'form' | 'zip' | 'pests'
 
 /** Everything that the pages of a site are rendered from. */
 export interface RenderContext {

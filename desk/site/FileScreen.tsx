@@ -32,7 +32,7 @@ export function FileScreen({ path }: { path: string }) {
 function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }) {
   const deskContent = useDeskContent()
   const { words } = deskContent
-  const [content, setContent] = useState<FileContent>(opened)
+  const [content, setContent] = useState(undecided.get(opened.path)?.mine ?? opened)
   const { file, status, theirs, save, saveNow, drop } = useSavedDraft(opened)
   const discard = useSiteAction('POST api/site/discard')
   const keep = useSiteAction('POST api/site/keep')
@@ -142,6 +142,9 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
 /** A concurrent change of a file; without `after`, its removal. */
 type ForeignChange = NonNullable<SiteFile['outside']>
 
+/** What was typed in files that someone else changed meanwhile, until the person decides. By path. */
+const undecided = new Map<string, { before: FileContent; mine: FileContent }>()
+
 /**
  * Saves the draft of a file after a pause in typing, one save at a time. After a concurrent change,
  * waits for a decision, then saves both changes.
@@ -152,14 +155,18 @@ function useSavedDraft(opened: SiteFile) {
   const { words } = useDeskContent()
   const [file, setFile] = useState(opened)
   const [status, setStatus] = useState('')
-  const [theirs, setTheirs] = useState<ForeignChange & { after: SiteFile }>()
+  const { path } = opened
+  const [theirs, setTheirs] = useState<(ForeignChange & { after: SiteFile }) | undefined>(() => {
+    const left = undecided.get(path)
+    return left && { before: left.before, after: opened }
+  })
   const { mutateAsync } = useSiteAction('POST api/site/file')
   const latest = useRef({
     version: opened.version,
     before: opened as FileContent,
     // Merged into every later save: the form shows it only after it's opened again.
-    foreign: undefined as ForeignChange | undefined,
-    waiting: undefined as FileContent | undefined,
+    foreign: theirs as ForeignChange | undefined,
+    waiting: undecided.get(path)?.mine,
   }).current
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const queue = useRef(Promise.resolve<SiteFile | undefined>(undefined))
@@ -179,7 +186,8 @@ function useSavedDraft(opened: SiteFile) {
       const { value, body } = foreign?.after
         ? mergeTexts(foreign.before, waiting, foreign.after)
         : waiting
-      const saved = await mutateAsync({ path: opened.path, version, value, body })
+      const saved = await mutateAsync({ path, version, value, body })
+      undecided.delete(path)
       latest.version = saved.version
       if (!foreign) latest.before = waiting
       setFile(saved)
@@ -192,6 +200,7 @@ function useSavedDraft(opened: SiteFile) {
       if (current?.version) {
         const change = { before: foreign?.before ?? latest.before, after: current }
         Object.assign(latest, { version: current.version, foreign: change })
+        undecided.set(path, { before: change.before, mine: latest.waiting })
         setTheirs(change)
         // The notice above the text says what changed.
         setStatus('')
@@ -210,11 +219,15 @@ function useSavedDraft(opened: SiteFile) {
   }
   const drop = () => {
     clearTimeout(timer.current)
+    undecided.delete(path)
     latest.waiting = undefined
   }
   const save = (content: FileContent) => {
     latest.waiting = content
-    if (latest.foreign) return
+    if (latest.foreign) {
+      undecided.set(path, { before: latest.foreign.before, mine: content })
+      return
+    }
     setStatus(words.site.saving)
     schedule()
   }
@@ -241,7 +254,7 @@ function useSavedDraft(opened: SiteFile) {
     return () => {
       document.removeEventListener('visibilitychange', saveWhenHidden)
       openForm.save = saveNothing
-      void flush.current(true)
+      void flush.current()
     }
   }, [latest])
   return { file, status, theirs, save, saveNow, drop }

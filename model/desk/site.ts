@@ -77,6 +77,7 @@ export interface SiteFile extends Pick<ContentFile, 'path' | 'name' | 'changed'>
   /** Markdown below the front matter; null for a YAML file. */
   body: string | null
   choices: FileChoices
+  /** Mistakes, and warnings, which don't keep the draft from being published. */
   problems: FileProblem[]
   /** The published file before and after it changed on disk, or null if it's gone; null without a conflict. */
   outside: { before: FileContent; after: FileContent | null } | null

@@ -5,6 +5,7 @@ import { editText, readText } from '../../editor/content-file.ts'
 import { markdownFolders } from '../../model/content/reading/files.ts'
 import { asJsonSchema, type FieldSchema } from '../../model/content/reading/schema-faults.ts'
 import { slugOf } from '../../model/content/slug.ts'
+import { todayInWords } from '../../model/content/today.ts'
 import { valueAt } from '../../model/record.ts'
 import { zipAreas } from '../../site/zip/zip-areas.ts'
 
@@ -42,7 +43,7 @@ export function addEntry(
   const known: Record<string, unknown> = {
     name,
     title: name,
-    date: new Date().toLocaleDateString('en-US', { dateStyle: 'long' }),
+    date: todayInWords(readBusiness(contentFolder)),
     ...(kind === 'city' && cityFacts(contentFolder, name, zipCodes)),
   }
   mkdirSync(dirname(path), { recursive: true })
@@ -81,13 +82,16 @@ const bodies: Record<Kind, (name: string) => string> = {
   pest: () => 'Write a paragraph or two here.',
 }
 
+const readBusiness = (contentFolder: string) =>
+  parse(readFileSync(join(contentFolder, 'business.yaml'), 'utf8'))
+
 /** Default text of a city page. */
 function cityFacts(
   contentFolder: string,
   name: string,
   zipCodes: readonly string[],
 ): Record<string, unknown> {
-  const { address, coordinates } = parse(readFileSync(join(contentFolder, 'business.yaml'), 'utf8'))
+  const { address, coordinates } = readBusiness(contentFolder)
   const zips = zipAreas()
   const centers = zipCodes.flatMap((zip) => zips.get(zip) ?? [])
   if (zipCodes.length > 0 && centers.length === 0) {

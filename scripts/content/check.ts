@@ -6,14 +6,13 @@ import { valueAt } from '../../model/record.ts'
 import { findFaults } from '../../server/publication/check.ts'
 import { Cache } from '../../site/pictures/cache.ts'
 import { ownContent, project } from '../folders.ts'
-import { findOtherPlaces } from './other-places.ts'
 import { wordingWarnings } from './wording.ts'
 
 /** Checks a content folder. Without faults, there are warnings: a sentence each. */
 export async function checkContent(
   folder: string,
 ): Promise<{ faults: Fault[]; warnings: string[] }> {
-  const { faults, content, sources, masters } = await findFaults(folder, {
+  const { faults, warnings, sources, masters } = await findFaults(folder, {
     program: project,
     cache: new Cache(join(project, '.cache/pictures')),
   })
@@ -37,18 +36,8 @@ export async function checkContent(
     if (!pictureAlt || !isReplaced(name) || isRewritten(pictureAlt)) return []
     return `Picture: ${place}: ${name} is your own now. Do these words fit it? ${pictureAlt}`
   })
-  const { business, claims } = content
-  const off = Object.values(claims).filter(({ shown, words }) => !shown && words?.length)
-  const claimed = off.flatMap(({ title, words }) =>
-    findOtherPlaces(folder, business, words)
-      .named.filter(({ file }) => file !== 'claims.yaml')
-      .map(
-        ({ file, place, lines }) =>
-          `Claim: content/${file}:${lines.join(', ')}: says "${place}", and the claim "${title}" is off.`,
-      ),
-  )
   const wording = wordingWarnings(folder).map((warning) => `Wording: ${warning}`)
-  return { faults, warnings: [...words, ...wording, ...claimed, ...pictures] }
+  return { faults, warnings: [...words, ...wording, ...warnings.map(sentence), ...pictures] }
 }
 
 /** The alternative text beside the name of a picture. */

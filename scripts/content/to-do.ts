@@ -1,6 +1,7 @@
 /** What the owner must still set, confirm or fill in before the site is published. */
 import type { Content } from '../../model/content/reading/files.ts'
 import { seasonHere } from '../../model/content/reading/season.ts'
+import { todayOf } from '../../model/content/today.ts'
 import type { Config } from '../../server/config.ts'
 import { divideZips } from '../../site/zip/divide-zips.ts'
 import { gazetteerYear, zipAreas } from '../../site/zip/zip-areas.ts'
@@ -77,7 +78,7 @@ export function mustBeConfirmed(content: Content): Item[] {
   const { city, state } = business.address
   const shown = Object.values(claims).filter((claim) => claim.shown)
   const sources = law.sources.map(({ url }) => url).join(' ')
-  const today = new Date().toISOString().slice(0, 10)
+  const today = todayOf(business)
   return itemsOf([
     [
       'Name',

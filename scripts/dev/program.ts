@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite'
 import type { SiteBundle } from '../../server/publication/bundle.ts'
-import { uploadsIn } from '../../server/publication/folders.ts'
 import type { Renderer, RendererSettings } from '../../server/publication/make.ts'
 import type { RendererCalls } from '../../server/publication/renderer-process.ts'
 import { type PageScript, pageScripts } from '../../site/layout/page-scripts.ts'
@@ -49,11 +48,8 @@ export function programLoader(
     })
     const editor = new Editor({
       content: settings.content,
-      uploads: uploadsIn(settings.state),
-      pictures: join(project, 'pictures'),
-      cache: renderer.cache,
+      pictures: renderer.ownerPictures,
       check: (changes) => renderer.check(changes),
-      ownPictures: (changes) => renderer.ownPictures(changes),
     })
     const calls = new Proxy({} as RendererCalls, {
       get: (_, name: keyof RendererCalls) => {

@@ -1,7 +1,9 @@
 import { join, relative } from 'node:path'
-import type { Content } from '../../model/content/content.ts'
-import type { Fault } from '../../model/content/reading/fault.ts'
-import { type ReadingSettings, readContent } from '../../model/content/reading/read.ts'
+import {
+  type Reading,
+  type ReadingSettings,
+  readContent,
+} from '../../model/content/reading/read.ts'
 import type { Cache } from '../../site/pictures/cache.ts'
 import { checkOwnPictures } from '../../site/pictures/own-picture.ts'
 import {
@@ -24,16 +26,16 @@ export interface CheckSettings extends Pick<ReadingSettings, 'changes' | 'siteUr
 /**
  * Finds mistakes in a content folder and its pictures. Dates after today are mistakes here.
  *
- * @returns the faults, the content, the owner's pictures and the project's
+ * @returns the reading, the owner's pictures and the project's
  */
 export async function findFaults(
   folder: string,
   { program, cache, own: ownPictures = ownPicturesIn(folder), ...settings }: CheckSettings,
-): Promise<{ faults: Fault[]; content: Content; sources: Source[]; masters: Source[] }> {
+): Promise<Reading & { sources: Source[]; masters: Source[] }> {
   const pictures = join(program, 'pictures')
   const own = await checkOwnPictures(ownPictures, { pictures, cache })
   const masters = await findMasters(mastersIn(pictures))
-  const { faults, content } = readContent(folder, {
+  const reading = readContent(folder, {
     ...settings,
     ownContent: join(program, 'content'),
     today: new Date(),
@@ -41,5 +43,5 @@ export async function findFaults(
     pictures: [...own.sources, ...masters].map(({ name }) => name),
     brokenPictures: own.faults.map((fault) => ({ ...fault, file: relative(folder, fault.file) })),
   })
-  return { faults, content, sources: own.sources, masters }
+  return { ...reading, sources: own.sources, masters }
 }

@@ -8,7 +8,7 @@ import { colorProperties } from '../../model/content/colors.ts'
 import type { Content } from '../../model/content/content.ts'
 import { hashOf } from '../../model/hash.ts'
 import { estimateReceivedPath } from '../../model/lead/estimate.ts'
-import type { RenderContext } from '../../site/context.tsx'
+import type { RenderContext, WordsFile } from '../../site/context.tsx'
 import { feedXml } from '../../site/feed.ts'
 import { addPolicy } from '../../site/finish/add-policy.ts'
 import { classesOfHeader, type InlinedStyles, splitStyles } from '../../site/finish/first-screen.ts'
@@ -27,7 +27,7 @@ import { pictureAt } from '../../site/pictures/sizes.ts'
 import { renderPage } from '../../site/render.tsx'
 import { type Page, pagesOf } from '../../site/routes.tsx'
 import { favicon, icon } from '../../site/seo/icon.ts'
-import { type WordsFile, wordsOf } from '../../site/words.ts'
+import { wordsOf } from '../../site/words.ts'
 import type { SiteBundle } from './bundle.ts'
 import { compressedAtOnce, storeText } from './compress.ts'
 import type { Objects } from './objects.ts'
@@ -148,7 +148,7 @@ export async function makeFiles(inputs: SiteInputs, before?: SiteFiles): Promise
   ]
   for (const path of new Set(Object.values(pages).flatMap(({ page }) => page?.pictures ?? []))) {
     const [, shared] = /^\/share\/(.+)\.jpg$/.exec(path) ?? []
-    const key = shared ? `${path} ${library.get(shared)?.hash}` : path
+    const key = shared ? `${path} ${library.get(shared)?.hash} ${content.theme.colors.page}` : path
     binaries.push([path, key, () => pictureOrThrow(path, inputs)])
   }
   const others = {
@@ -209,8 +209,7 @@ function textsOf(
 export const pictureOf = (
   path: string,
   { library, cache, content }: Pick<SiteInputs, 'library' | 'cache' | 'content'>,
-): Promise<Buffer | undefined> =>
-  pictureAt(path, { library, cache, tint: content.theme.colors.tint })
+): Promise<Buffer | undefined> => pictureAt(path, { library, cache, colors: content.theme.colors })
 
 async function pictureOrThrow(path: string, inputs: SiteInputs): Promise<Buffer> {
   const bytes = await pictureOf(path, inputs)

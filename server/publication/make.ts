@@ -24,6 +24,7 @@ import {
   wordsFilesOf,
 } from './make-files.ts'
 import { Objects } from './objects.ts'
+import { OwnerPictures } from './owner-pictures.ts'
 import type { PublicationInputs, PublishedFiles } from './table.ts'
 
 export interface RendererSettings {
@@ -45,8 +46,9 @@ export type Made =
 export type PreviewFile = { faults: Fault[] } | { html: string } | { bytes: Buffer | string }
 
 /** A draft as it was read, with what is made from it once. */
-interface Reading {
+interface DraftReading {
   faults: Fault[]
+  warnings: Fault[]
   content: Content
   now: Date
   /** What pages are made from. */
@@ -69,12 +71,13 @@ const noChanges: Changes = new Map()
 
 /** Makes publications and previews from a content folder. */
 export class Renderer {
-  readonly cache: Cache
+  readonly ownerPictures: OwnerPictures
+  readonly #cache: Cache
   readonly #settings: RendererSettings
   readonly #bundle: SiteBundle
   readonly #objects: Objects
   readonly #programTexts: SiteInputs['programTexts']
-  readonly #readings = new Map<string, Promise<Reading>>()
+  readonly #readings = new Map<string, Promise<DraftReading>>()
 
   constructor(
     settings: RendererSettings,
@@ -82,7 +85,13 @@ export class Renderer {
   ) {
     this.#settings = settings
     this.#bundle = bundle
-    this.cache = new Cache(join(settings.state, 'cache'), join(settings.build, 'pictures/encoded'))
+    this.#cache = new Cache(join(settings.state, 'cache'), join(settings.build, 'pictures/encoded'))
+    const pictures = join(settings.build, 'pictures')
+    this.ownerPictures = new OwnerPictures(
+      (changes) => this.#ownPictures(changes),
+      { pictures, uploads: uploadsIn(settings.state) },
+      this.#cache,
+    )
     this.#objects = new Objects(join(settings.state, 'objects'))
     this.#programTexts = programTexts
   }
@@ -95,7 +104,7 @@ export class Renderer {
     if (faults.length > 0) return { faults }
     const { inputs } = await prepare()
     const files = await makeFiles(inputs, lastPublication(this.#settings.state))
-    await this.cache.prune()
+    await this.#cache.prune()
     return {
       ...files,
       content,
@@ -113,9 +122,10 @@ export class Renderer {
     return improve(files, this.#objects)
   }
 
-  /** The mistakes in a draft. */
-  async check(changes: Changes): Promise<Fault[]> {
-    return (await this.#read(changes)).faults
+  /** The mistakes in a draft, and what is to be read again. */
+  async check(changes: Changes): Promise<Record<'faults' | 'warnings', Fault[]>> {
+    const { faults, warnings } = await this.#read(changes)
+    return { faults, warnings }
   }
 
   /**
@@ -145,7 +155,7 @@ export class Renderer {
   }
 
   /** The owner's pictures of a draft. */
-  ownPictures(changes: Changes): OwnPictures {
+  #ownPictures(changes: Changes): OwnPictures {
     const { content, state } = this.#settings
     const pictures = [...changes].filter(([path]) => path.startsWith('pictures/'))
     const replaced = pictures.map(([path, hash]): [string, string | null] => [
@@ -161,7 +171,7 @@ export class Renderer {
   }
 
   /** Reads a draft, once for each state of its files and each day. */
-  #read(changes: Changes): Promise<Reading> {
+  #read(changes: Changes): Promise<DraftReading> {
     const key = hashOf(this.#hashOf(changes), new Date().toDateString())
     const known = this.#readings.get(key)
     const reading = known ?? this.#readNow(changes)
@@ -173,13 +183,13 @@ export class Renderer {
     return reading
   }
 
-  async #readNow(changes: Changes): Promise<Reading> {
+  async #readNow(changes: Changes): Promise<DraftReading> {
     const { build, content: folder, siteUrl, formRelayUrl } = this.#settings
-    const own = this.ownPictures(changes)
+    const own = this.#ownPictures(changes)
     const now = new Date()
-    const { faults, content } = await findFaults(folder, {
+    const { faults, warnings, content } = await findFaults(folder, {
       program: build,
-      cache: this.cache,
+      cache: this.#cache,
       own,
       siteUrl: new URL(siteUrl),
       relay: formRelayUrl !== undefined,
@@ -190,7 +200,7 @@ export class Renderer {
       const library = await openLibrary({
         pictures: join(build, 'pictures'),
         own,
-        cache: this.cache,
+        cache: this.#cache,
         tint: content.theme.colors.tint,
       })
       const inputs: SiteInputs = {
@@ -199,7 +209,7 @@ export class Renderer {
         formRelayUrl,
         library,
         bundle: this.#bundle,
-        cache: this.cache,
+        cache: this.#cache,
         objects: this.#objects,
         now,
         programTexts: this.#programTexts,
@@ -214,7 +224,7 @@ export class Renderer {
         finisher: finisher(inputs, context),
       }
     }
-    return { faults, content, now, prepare: () => (prepared ??= prepare()) }
+    return { faults, warnings, content, now, prepare: () => (prepared ??= prepare()) }
   }
 }
 

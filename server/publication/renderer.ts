@@ -6,7 +6,6 @@
 
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { join } from 'node:path'
 import fontLicense from '@fontsource/young-serif/LICENSE?raw'
 import { createBirpc } from 'birpc'
 import deskWorker from '../../desk/app/worker.js?raw'
@@ -14,7 +13,6 @@ import { Editor } from '../../editor/editor.ts'
 import { endWithParent } from '../../model/end-with-parent.ts'
 import retiredWorker from '../../site/pests/worker.js?raw'
 import { readBundle } from './bundle.ts'
-import { uploadsIn } from './folders.ts'
 import { Renderer, type RendererSettings } from './make.ts'
 import type { RendererCalls } from './renderer-process.ts'
 
@@ -38,11 +36,8 @@ const renderer = new Renderer(settings, {
 })
 const editor = new Editor({
   content: settings.content,
-  uploads: uploadsIn(settings.state),
-  pictures: join(settings.build, 'pictures'),
-  cache: renderer.cache,
+  pictures: renderer.ownerPictures,
   check: (changes) => renderer.check(changes),
-  ownPictures: (changes) => renderer.ownPictures(changes),
 })
 const methods = { ...methodsOf(renderer), ...methodsOf(editor) }
 createBirpc<object, RendererCalls>(methods as RendererCalls, {

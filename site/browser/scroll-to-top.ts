@@ -1,4 +1,4 @@
-import { withStorage } from '../estimate/draft.ts'
+import { withStorage } from '../data/storage.ts'
 
 /**
  * Scrolls smoothly to the top on every click on a link of this site. For a link to another page, saves the

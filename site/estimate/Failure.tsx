@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { FormWords } from '../words.ts'
 import styles from './EstimateForm.module.css'
+import type { FormWords } from './form-words.ts'
 import type { Outcome } from './transport.ts'
 
 /** Says that the request wasn't stored, and takes the focus. */

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import box from '../ui/Box.module.css'
 import button from '../ui/Button.module.css'
-import type { FormWords } from '../words.ts'
+import type { FormWords } from './form-words.ts'
 import { officeNow } from './office-now.ts'
 import styles from './SuccessDialog.module.css'
 

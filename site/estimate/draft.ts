@@ -1,7 +1,9 @@
 /**
  * Keeps what a visitor has typed while the tab is open, through a reload and on other pages. Only fields
- * marked `data-draft`: a visitor gives consent each time. Imports nothing, because every page loads it.
+ * marked `data-draft`: a visitor gives consent each time.
  */
+import { withStorage } from '../data/storage.ts'
+
 const storageKey = 'estimate-draft'
 
 /** Restores a draft in the form's empty fields, keeps it up to date, and deletes it on a reset. */
@@ -23,13 +25,4 @@ export function keepDraft(form: HTMLFormElement): void {
 /** Deletes the draft, after it has been sent. */
 export function forgetDraft(): void {
   withStorage((storage) => storage.removeItem(storageKey))
-}
-
-/** Uses the tab's storage, if there is one. */
-export function withStorage(act: (storage: Storage) => void): void {
-  try {
-    act(sessionStorage)
-  } catch {
-    // Storage is off, full or has other data: a page works without it.
-  }
 }

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import type { FormEvent } from '../../model/counts/beacon.ts'
 import { estimateField, successDelayMs } from '../../model/lead/estimate.ts'
-import type { FormWords } from '../words.ts'
 import { Failure } from './Failure.tsx'
+import type { FormWords } from './form-words.ts'
 import { SuccessDialog } from './SuccessDialog.tsx'
 import { businessNameFrom, sendEstimate, submissionIds } from './transport.ts'
 

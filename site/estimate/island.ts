@@ -3,8 +3,8 @@
  * loads the form's code on the first focus, pointer or finger. Until then, and if the code can't be loaded,
  * it's a plain form.
  */
-import { fetchWords } from '../browser/words-file.ts'
-import type { FormWords, OfficeWords } from '../words.ts'
+import { fetchWords } from '../fetch-words.ts'
+import type { FormWords, OfficeWords } from './form-words.ts'
 import { officeNow } from './office-now.ts'
 
 const minuteMs = 60_000

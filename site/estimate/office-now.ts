@@ -1,7 +1,7 @@
 import { fillSlots } from '../../model/content/template.ts'
 import { openingAt } from '../../model/time/office-hours.ts'
 import { clock, dayAndMonth, formatDay, timeOf } from '../../model/time/time-zone.ts'
-import type { OfficeWords } from '../words.ts'
+import type { OfficeWords } from './form-words.ts'
 
 /** The time at the office, and when it calls back. The opening hours if the browser can't tell the time. */
 export function officeNow(now: number, office: OfficeWords): string {

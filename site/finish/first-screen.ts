@@ -60,7 +60,7 @@ const isFirstPicture = ({ tagName, properties }: Element) =>
  * The link for a page whose first screen has a picture. Requested together, the style sheet delayed the
  * largest paint by one connection: 904 ms instead of 753 (Lighthouse, HTTP/1). So the link is in a
  * `<noscript>`, from which `after-paint.ts` takes it. A page that waits for all of its content
- * (`site/seo/Head.tsx`) writes it in place: only a link that the parser finds blocks the paint
+ * (`site/layout/Head.tsx`) writes it in place: only a link that the parser finds blocks the paint
  * in every browser.
  */
 function afterPicture(link: Element): Element[] {

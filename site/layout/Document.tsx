@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRenderContext } from '../context.tsx'
-import { Head, type HeadProps } from '../seo/Head.tsx'
 import { Footer } from './Footer.tsx'
+import { Head, type HeadProps } from './Head.tsx'
 import { CallBar, Header, SkipLink } from './Header.tsx'
 import { InlineScript, LateScript } from './scripts.tsx'
 

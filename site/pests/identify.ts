@@ -3,8 +3,8 @@
  * the address so that it can be shared. Uses only what the page contains.
  */
 import { fillSlots } from '../../model/content/template.ts'
-import { fetchWords } from '../browser/words-file.ts'
-import type { PestWords } from '../words.ts'
+import { fetchWords } from '../fetch-words.ts'
+import type { PestWords } from './pest-words.ts'
 import { type Answers, type Match, type Question, questions, rank, type Traits } from './rank.ts'
 
 const form = document.querySelector<HTMLFormElement>('form[data-identify]')

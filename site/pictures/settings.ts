@@ -75,9 +75,6 @@ export const maxMegapixels = 100
 /** Shape of a photograph that doesn't replace a master: width divided by height. */
 export const usualShape = 3 / 2
 
-/** Background of a cut-out outside a page, in the page's color. */
-export const ground = '#fcf9f2'
-
 /** Quality of each format; `master` is for an owner's picture, which is encoded again for pages. */
 export const quality = { avif: 40, webp: 62, jpeg: 82, master: 92 }
 

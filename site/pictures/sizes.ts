@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Cache } from './cache.ts'
 import { cutDetail, detailPath, partOf } from './details.ts'
 import type { PictureLibrary } from './library.ts'
-import { avifWidths, ground, quality, shareSize } from './settings.ts'
+import { avifWidths, quality, shareSize } from './settings.ts'
 import type { Master } from './sources.ts'
 
 type Format = 'avif' | 'webp'
@@ -25,8 +25,8 @@ const address =
 interface PictureSettings {
   library: PictureLibrary
   cache: Cache
-  /** Background of details. */
-  tint: string
+  /** Backgrounds: of details, and of a picture that is shared. */
+  colors: Record<'tint' | 'page', string>
 }
 
 /**
@@ -36,18 +36,20 @@ interface PictureSettings {
  */
 export async function pictureAt(
   path: string,
-  { library, cache, tint }: PictureSettings,
+  { library, cache, colors }: PictureSettings,
 ): Promise<Buffer | undefined> {
   const [, name = '', size = '', format, sharedName] = address.exec(path) ?? []
   const master = library.get(sharedName ?? name)
   if (!master) return undefined
   if (sharedName) {
-    return cache.readOrCreate(`${sharedName}.${master.hash}-share.jpg`, () => forSharing(master))
+    const { page } = colors
+    const name = `${sharedName}.${master.hash}-${page.slice(1)}-share.jpg`
+    return cache.readOrCreate(name, () => forSharing(master, page))
   }
   if (size.includes('-')) {
     const part = partOf(size)
     if (detailPath(master, part) !== path) return undefined
-    return cache.readOrCreate(basename(path), () => cutDetail(master, part, tint))
+    return cache.readOrCreate(basename(path), () => cutDetail(master, part, colors.tint))
   }
   const width = Number(size)
   if (picturePath(master, format as Format, width) !== path) return undefined
@@ -61,9 +63,10 @@ export async function encode(master: Master, format: Format, width: number): Pro
   return picture.avif({ quality: quality.avif }).toBuffer()
 }
 
-const forSharing = async (master: Master) =>
+/** A cut-out stands on the color of the page. */
+const forSharing = async (master: Master, background: string) =>
   sharp(await master.read())
-    .flatten({ background: ground })
+    .flatten({ background })
     .resize({ ...shareSize, fit: 'cover', position: 'center' })
     .jpeg({ quality: quality.jpeg, mozjpeg: true })
     .toBuffer()

@@ -1,5 +1,5 @@
 import { fillSlots } from '../../model/content/template.ts'
-import type { ZipWords } from '../words.ts'
+import type { ZipWords } from './zip-words.ts'
 
 /** Answers a ZIP code as it's typed, and adds the answer to the form's request. */
 export function answerZip(

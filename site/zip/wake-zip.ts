@@ -1,5 +1,6 @@
-import { fetchWords } from '../browser/words-file.ts'
-import type { ZipWords } from '../words.ts'
+import { withStorage } from '../data/storage.ts'
+import { fetchWords } from '../fetch-words.ts'
+import type { ZipWords } from './zip-words.ts'
 
 const storageKey = 'zip'
 
@@ -27,22 +28,13 @@ function wakeZip(input: HTMLInputElement, answer: HTMLElement, name: string | un
     }
   }
   // A ZIP code typed on one page also goes along with a request from another.
-  withSession((session) => {
+  withStorage((session) => {
     input.value ||= session.getItem(storageKey) ?? ''
   })
   input.addEventListener('focus', wake)
   input.addEventListener('input', () => {
-    withSession((session) => session.setItem(storageKey, input.value))
+    withStorage((session) => session.setItem(storageKey, input.value))
     wake()
   })
   if (input.value || document.activeElement === input) wake()
-}
-
-/** Uses storage that lasts as long as the tab. */
-function withSession(act: (storage: Storage) => void): void {
-  try {
-    act(sessionStorage)
-  } catch {
-    // Without storage, each page starts empty.
-  }
 }

@@ -112,6 +112,16 @@ test('form > shows what another person changed meanwhile, and keeps both changes
   await noViolations(page)
   await page.getByRole('button', { name: site.publish.button }).click()
   await expect(page.getByText(site.unsaved)).toBeVisible()
+  // Leaving the screen decides nothing, and loses nothing.
+  const saved: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') saved.push(request.url())
+  })
+  await page.getByRole('link', { name: site.heading }).first().click()
+  await page.getByRole('link', { name: site.shortcuts.phone }).click()
+  await expect(field).toHaveValue(phoneNumber)
+  await expect(notice.getByRole('insertion')).toHaveText(['Elsewhere', after])
+  expect(saved).toEqual([])
   const typed = Promise.withResolvers<void>()
   await page.route('**/desk/api/site/file', async (route) => {
     await typed.promise
@@ -203,6 +213,49 @@ test('bar > shows the preview under way without buttons, and then that it is rea
   await expect(page.getByRole('link', { name: site.publish.openPreview })).toBeVisible()
   await expect(publish).toBeEnabled()
   await noViolations(page)
+})
+
+test('bar > covers nothing at the end of a long screen', async ({ page }) => {
+  await openDesk(page, folder, '/desk/site/files/claims.yaml')
+  const part = page.locator(`#field_${Object.keys(claims)[0]}`)
+  test.skip(Object.keys(claims).length === 0, 'there is no claim')
+  await part.locator('summary').first().click()
+  await part.getByRole('switch').click()
+  const bar = page.getByText(site.publish.oneChange)
+  await expect(bar).toBeVisible()
+  for (const path of ['files/claims.yaml', 'files/business.yaml', 'files/pages%2Fhome.yaml', '']) {
+    await page.goto(`/desk/site/${path}`)
+    await expect(bar).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const covered = () =>
+      page.evaluate(() => {
+        scrollTo(0, document.documentElement.scrollHeight)
+        const last = [...document.querySelectorAll('main :is(a, button, summary, input, textarea)')]
+          .filter((one) => !one.closest('main > :last-child') && one.checkVisibility())
+          .at(-1)
+        const { left, bottom, width } = last?.getBoundingClientRect() ?? new DOMRect()
+        const shown = document.elementFromPoint(left + width / 2, bottom - 2)
+        return last === undefined || last.contains(shown) ? '' : `${last.outerHTML.slice(0, 99)}`
+      })
+    await expect.poll(covered, path).toBe('')
+  }
+  await page.goto('/desk/site/files/claims.yaml')
+  await discard(page)
+  await expect(bar).toBeHidden()
+})
+
+test('text > takes every character, also those that are keys of the desk', async ({ page }) => {
+  await openDesk(page, folder, '/desk/site')
+  await page.getByLabel(site.newArticle.title).fill('Can You Stay Home')
+  await page.getByRole('button', { name: site.newArticle.start }).click()
+  const text = page.getByRole('textbox', { name: site.text })
+  await text.click()
+  await page.keyboard.type('Can we stay home? Yes/no: jkcn.')
+  await expect(text).toHaveText('Can we stay home? Yes/no: jkcn.')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText(site.draft)).toBeVisible()
+  await discard(page)
+  await expect(page.getByRole('heading', { name: site.heading })).toBeVisible()
 })
 
 test('bar > is gone when the draft of a preview was discarded', async ({ page }) => {

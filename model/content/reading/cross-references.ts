@@ -1,8 +1,10 @@
 import { closestMatch } from 'leven'
 import type { Coordinates } from '../../place/distance.ts'
+import { noonOf } from '../../time/time-zone.ts'
 import { dayOf } from '../schema/date.ts'
 import type { ReferenceKind } from '../schema/text.ts'
 import { slugOf } from '../slug.ts'
+import { todayOf } from '../today.ts'
 import { readFacts } from './facts.ts'
 import type { Fault } from './fault.ts'
 import { faultAt, filesOf, type RawContent, type RawPage } from './load.ts'
@@ -11,15 +13,12 @@ import { fillTexts, type TextField } from './placeholders.ts'
 /** Known only where the site is built: a server's clock and folders may differ. */
 export interface BuildFacts {
   zipCenters?: ReadonlyMap<string, Coordinates>
-  /** Later days are mistakes. */
+  /** Days after this instant are mistakes. */
   today?: Date
   pictures?: readonly string[]
   /** Pictures that can't be shown: each is a fault, with the files that use it. */
   brokenPictures?: readonly { name: string; file: string; message: string }[]
 }
-
-/** From the beginning of a day to its noon, which `dayOf` returns: milliseconds. */
-const halfDay = 12 * 3_600_000
 
 /** Finds mistakes across files: such as references to missing entries. */
 export function crossFileFaults(
@@ -28,6 +27,7 @@ export function crossFileFaults(
   { today, pictures, brokenPictures = [] }: BuildFacts,
 ): Fault[] {
   const references = fields.flatMap(asReference)
+  const lastDay = today && todayOf(content.yaml.business.value, today.getTime())
   const available = pictures && [...pictures, ...brokenPictures.map(({ name }) => name)]
   return [
     ...unknownNames(references, knownNames(content, available)),
@@ -44,12 +44,15 @@ export function crossFileFaults(
       return picture && !pictureAlt ? faultAt(raw, ['pictureAlt'], message) : []
     }),
     ...fields.flatMap(({ raw, path, schema, text }) =>
-      today && schema.isPast && dayOf(text).getTime() - halfDay > today.getTime()
+      lastDay && schema.isPast && isAfter(text, lastDay)
         ? faultAt(raw, path, `${text} is in the future`)
         : [],
     ),
   ]
 }
+
+/** Whether a day of the content is after a day such as 2026-11-20. No day is not. */
+const isAfter = (text: string, day: string): boolean => dayOf(text).getTime() > noonOf(day)
 
 /** Every reference of a content folder, outside the parts of texts that pages leave out. */
 export function references(content: RawContent): Reference[] {

@@ -11,6 +11,7 @@ import { fillTexts, type TextField } from './placeholders.ts'
 import { pagePaths, placeFaults, rangeFaults } from './places.ts'
 import { schemaFaults } from './schema-faults.ts'
 import { seasonHere } from './season.ts'
+import { findWarnings, type ShownText } from './warnings.ts'
 
 /** What a reading depends on besides the files. */
 export interface ReadingSettings extends BuildFacts, FactSettings, Omit<ContentSource, 'folder'> {}
@@ -19,6 +20,8 @@ export interface Reading {
   /** Complete only when there are no faults. */
   content: Content
   faults: Fault[]
+  /** What is no mistake, but to be read again. */
+  warnings: Fault[]
 }
 
 /**
@@ -32,6 +35,7 @@ export function readContent(folder: string, settings: ReadingSettings = {}): Rea
   const siteFacts = readFacts(raw, settings)
   const faults: Fault[] = []
   const fields: TextField[] = []
+  const bodies: ShownText[] = []
   const paths = pagePaths(raw, siteFacts.conditions)
 
   function checkFields(file: RawFile, facts = siteFacts): unknown {
@@ -52,6 +56,7 @@ export function readContent(folder: string, settings: ReadingSettings = {}): Rea
   function checkPage(page: RawPage, facts = siteFacts) {
     const { text, faults: found } = readBody(page, facts, paths)
     faults.push(...found)
+    bodies.push({ raw: page, text })
     const value = checkFields(page, facts)
     return value === undefined ? [] : [{ id: page.id, file: page.file, body: text, ...value }]
   }
@@ -82,7 +87,13 @@ export function readContent(folder: string, settings: ReadingSettings = {}): Rea
   const inConflict = new Set(conflicts.map(({ file }) => file))
   const others = faults.filter(({ file }) => !inConflict.has(file))
   const all = [...conflicts, ...others].toSorted(byPlace)
-  return { content: all.length > 0 ? content : ordered(content), faults: all }
+  const copy = fields.filter(({ schema }) => !schema.refersTo)
+  const warnings = findWarnings(raw, [...copy, ...bodies], siteFacts)
+  return {
+    content: all.length > 0 ? content : ordered(content),
+    faults: all,
+    warnings: warnings.toSorted(byPlace),
+  }
 }
 
 /** The content with its articles newest first, and each pest's season where the business works. */
@@ -95,4 +106,5 @@ const ordered = (content: Content): Content => ({
   })),
 })
 
-const byPlace = (a: Fault, b: Fault) => a.file.localeCompare(b.file) || a.line - b.line
+const byPlace = (a: Fault, b: Fault) =>
+  a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1

@@ -112,6 +112,7 @@ function messageOf(issue: z.core.$ZodIssue, given: unknown): string {
 const butIs = (given: unknown) => (given === '' ? '' : `, and is ${quoted(given)}`)
 
 function quoted(given: unknown): string {
+  if (Array.isArray(given)) return 'a list'
   if (typeof given === 'object') return 'a group of fields'
   const text = String(given)
   if (text.length > 60) return `${text.length} characters long`

@@ -25,6 +25,10 @@ export const lawSchema = group('What the law of a state adds to the pages.', {
     untilSunday: clockTime,
     warning: template('until', 'from'),
   }),
+  advertising: group('Words that the state names as deceptive in advertising for pest control.', {
+    words: z.array(title).describe('The check names the texts that have them, also in the plural.'),
+    rule: line.describe('What the state says about them, and where.'),
+  }).optional(),
   goLive: group('What the owner must settle before the site goes live.', {
     license: line,
     referral: line.describe('Follows the license, for a referral service.'),

@@ -167,3 +167,25 @@ test('isPestControlCompany > recognizes a company by its name or its host', () =
   assert.ok(isPestControlCompany('https://blog.moshield.com/'))
   assert.ok(!isPestControlCompany('https://citybugs.tamu.edu/pests/'))
 })
+
+test('content > takes the day from the time zone of the business, not of the machine', () => {
+  // Evening in Texas, the next morning in New Zealand.
+  const today = new Date('2026-11-27T01:00:00Z')
+  for (const [zone, day, isFuture] of [
+    ['America/Chicago', 'November 26, 2026', false],
+    ['America/Chicago', 'November 27, 2026', true],
+    ['Pacific/Auckland', 'November 27, 2026', false],
+    ['Pacific/Auckland', 'November 28, 2026', true],
+  ] as const) {
+    const changes: [string, RegExp, string][] = [
+      [business, field('timeZone'), ` ${zone}`],
+      [article, field('date'), ` ${day}`],
+    ]
+    const { faults } = readChanged(changes, { today })
+    assert.equal(
+      faults.some(({ message }) => /future/.test(message)),
+      isFuture,
+      `${zone} ${day}`,
+    )
+  }
+})

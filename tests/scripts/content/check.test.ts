@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
-import { cpSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { before, beforeEach, test } from 'node:test'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
+import { parse, stringify } from 'yaml'
 import { sentence } from '../../../model/content/reading/fault.ts'
 import { contentFolder } from '../../../model/content/reading/load.ts'
 import { checkContent } from '../../../scripts/content/check.ts'
-import { type Change, changeContent } from '../../support/changed-content.ts'
+import { type Change, changeContent, field } from '../../support/changed-content.ts'
 import { temporaryFolder } from '../../support/server.ts'
 
 const folder = await temporaryFolder()
@@ -136,12 +137,39 @@ test("check-content > takes missing words of the desk from the program, and name
   assert.match(warnings, /site\.former: isn't used any more/)
 })
 
-test('check-content > names texts with the words of a claim that is off', async () => {
-  const { warnings } = await checkAfter(
-    ['claims.yaml', /^(\w+):\n {2}shown: \w+/m, '$1:\n  shown: false\n  words: [zany vow]'],
-    [services[0] ?? '', /$/, '\nOur Zany Vow.\n'],
+test('check-content > names texts with the title or the words of a claim that is off', async () => {
+  const claims =
+    'sure:\n  shown: false\n  title: Sure-Fire Cure\n  words: [zany vow]\n  text: It works.\n  places: [faq]\n  evidence: None.\n'
+  const { faults, warnings } = await checkAfter(
+    ['claims.yaml', /$/, `\n${claims}`],
+    [services[0] ?? '', /$/, '\nOur Zany\nVows.\n'],
+    ['pages/home.yaml', field('headline'), ' Our sure-fire cure{if claim sure} for you{end}'],
   )
-  assert.match(warnings, /^Claim: content\/services\/\S+:\d+: says "zany vow", and/m)
+  assert.deepEqual(faults, [])
+  assert.match(warnings, /^content\/services\/\S+:\d+: says "Zany Vows", and/m)
+  assert.match(warnings, /^content\/pages\/home\.yaml:\d+: \S*headline: says "sure-fire cure"/m)
+})
+
+test('check-content > names texts with words that the law of the state names, and long pages', async () => {
+  const { state } = Object(parse(readFileSync(join(folder, 'business.yaml'), 'utf8'))).address
+  const law = existsSync(join(folder, `law/${state}.yaml`))
+    ? `law/${state}.yaml`
+    : 'law/default.yaml'
+  const advertising = { words: ['bug-proof'], rule: 'The state says no.' }
+  const text = { ...parse(readFileSync(join(folder, law), 'utf8')), advertising }
+  const { faults, warnings } = await checkAfter(
+    [law, /[\s\S]*/, stringify(text)],
+    ['pages/about.yaml', field('headline'), ' Bug‑Proof, bug proof homes'],
+    [services[0] ?? '', /(?<=^## What is\n)/m, `\n${'word '.repeat(900)}\n`.repeat(4)],
+    ['claims.yaml', field('evidence'), ' Bug-proof.'],
+  )
+  assert.deepEqual(faults, [])
+  assert.match(
+    warnings,
+    /^content\/pages\/about\.yaml:\d+: headline: "Bug‑Proof", "bug proof": The state says no\.$/m,
+  )
+  assert.match(warnings, new RegExp(`^content/${services[0]}: has [45]\\d+ words`, 'm'))
+  assert.doesNotMatch(warnings, /claims\.yaml/)
 })
 
 test('check-content > asks whether the alternative text still fits a replaced picture', async () => {

@@ -255,6 +255,25 @@ test('publish > confirms a fact twice when the consent statement names it', asyn
   assert.deepEqual((await ask(draft, 'Ana')).reasons, ['legal'])
 })
 
+test('problems > warn at its field of a claim that is off, and keep nothing from being published', async () => {
+  const claim = {
+    shown: false,
+    title: 'Zany vow',
+    text: 'It works.',
+    places: ['faq'],
+    evidence: 'None.',
+  }
+  await change('claims.yaml', { zany: claim })
+  await change('pages/about.yaml', { headline: 'Our zany vow' })
+  const { problems } = await editor.file('pages/about.yaml')
+  assert.deepEqual(
+    problems.map(({ path }) => path),
+    [['headline']],
+  )
+  assert.match(problems[0]?.message ?? '', /^Says "zany vow"/)
+  assert.deepEqual((await editor.overview()).problems, [])
+})
+
 test('publish > changes where requests go only for someone who may manage people, and asks first', async (t) => {
   const email = 'someone@elsewhere.example'
   await change('business.yaml', { email })

@@ -1,14 +1,14 @@
 import { useRenderContext } from '../context.tsx'
-import { InlineCode } from '../layout/scripts.tsx'
-import { graph, type Node } from './graph.ts'
+import { graph, type Node } from '../seo/graph.ts'
 import {
   pageTitle,
   type SharePicture,
   sharePath,
   siteSharePicture,
   speculationRules,
-} from './head.ts'
-import { markAsDataUri } from './icon.ts'
+} from '../seo/head.ts'
+import { markAsDataUri } from '../seo/icon.ts'
+import { InlineCode } from './scripts.tsx'
 
 export interface HeadProps {
   /** The page's part of the title, or several wordings, the best first. */

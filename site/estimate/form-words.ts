@@ -1,0 +1,28 @@
+import type { Content } from '../../model/content/content.ts'
+import { officeHours } from '../../model/time/office-hours.ts'
+
+/** Opening hours, for the time at the office. */
+export const officeWords = ({ business, form, site }: Content) => ({
+  hours: officeHours(business),
+  timeZone: business.timeZone,
+  language: site.language,
+  words: form.next.call,
+})
+
+/** What the form says after it was sent, and data of the business. */
+export function formWords(content: Content) {
+  const { business, form, site } = content
+  const { name, phone, textMessages } = business
+  return {
+    sending: form.sending,
+    failure: form.failure,
+    success: form.success,
+    next: { urgent: form.next.urgent, text: form.next.text },
+    relayFrame: form.relay.frame,
+    business: { name, phone, textMessages, callButton: site.callButton },
+    office: officeWords(content),
+  }
+}
+
+export type OfficeWords = ReturnType<typeof officeWords>
+export type FormWords = ReturnType<typeof formWords>
