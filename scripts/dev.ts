@@ -102,8 +102,8 @@ try {
 
   http.on('request', (request, response) => {
     const answer = () => app.routing(request, response)
-    // Vite would find sources at some addresses of the API.
-    if (request.url?.startsWith('/desk/api/')) return answer()
+    // Below the API, Vite would answer with sources, which have an extension.
+    if (/^\/desk\/api\/(?!.*\.ts\b)/.test(request.url ?? '')) return answer()
     vite.middlewares(request, response, async () => {
       try {
         if (!(await answerFromSources(site, vite, request, response))) answer()

@@ -8,12 +8,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { LeadDetail } from '../../model/desk/api.ts'
+import type { LeadCard, LeadDetail } from '../../model/desk/api.ts'
 import type { Change, Step } from '../../model/desk/changes.ts'
 import type { Me } from '../../model/desk/people.ts'
 import type { AnswerOf, InputOf, RouteName } from '../../model/desk/routes.ts'
 import type { View } from '../../model/lead/stages.ts'
 import { useDeskContent } from '../content.tsx'
+import { nameOf } from '../ui/labels.ts'
 import { type Offer, useNotice } from '../ui/Notice.tsx'
 import { callDesk, changeKey, draftKey, HttpError, hasStatus, type Input, keyOf } from './client.ts'
 import { useConnection } from './live.ts'
@@ -121,8 +122,9 @@ export function useDraft(id: string): [text: string, set: (text: string) => void
  * changes and offer what comes next. It resolves to the changed lead, or to undefined when that failed or
  * the same is under way.
  */
-export function useChange(id: string) {
-  const { words } = useDeskContent()
+export function useChange(lead: Pick<LeadCard, 'id' | 'name'>) {
+  const content = useDeskContent()
+  const { words } = content
   const client = useQueryClient()
   const showNotice = useNotice()
   const { mutateAsync } = useMutation({
@@ -151,10 +153,12 @@ export function useChange(id: string) {
     // The second tap of two would conflict with the first, or save a note twice.
     if (client.isMutating({ mutationKey: changeKey, predicate: isSame }) > 0) return undefined
     try {
-      const { lead, undo } = await mutateAsync(steps)
+      const { lead: changed, undo } = await mutateAsync(steps)
       const undoOffer = { label: words.lead.undo, run: () => void send(undo) }
-      if (notice) showNotice(notice, ...offers, ...(undo.length > 0 ? [undoOffer] : []))
-      return lead
+      // It says whom: the next customer may be on the screen by now.
+      const text = changed.erased ? notice : `${nameOf(content, lead)}: ${notice}`
+      if (notice) showNotice(`${text}`, ...offers, ...(undo.length > 0 ? [undoOffer] : []))
+      return changed
     } catch (error) {
       const isConflict = hasStatus(error, 409)
       if (isConflict) client.setQueryData(['lead', (error.body as LeadDetail).id], error.body)
@@ -163,5 +167,5 @@ export function useChange(id: string) {
     }
   }
   return (change: Change, notice?: string, others: readonly Step[] = [], ...offers: Offer[]) =>
-    send([{ id, change }, ...others], notice, offers)
+    send([{ id: lead.id, change }, ...others], notice, offers)
 }

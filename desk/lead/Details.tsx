@@ -16,7 +16,11 @@ export function Details({ lead }: { lead: LeadDetail }) {
   const { facts, words } = content
   const now = useNow()
   const { lead: label } = words
-  const received = { label: facts.received, value: momentInWords(content, lead.receivedAt, now) }
+  const received = {
+    label: facts.received,
+    value: momentInWords(content, lead.receivedAt, now),
+    sent: '',
+  }
   const { consent, revokedAt } = lead
   const agreed = lead.mayText ? label.agreed : label.agreedCalls
   return (
@@ -27,11 +31,12 @@ export function Details({ lead }: { lead: LeadDetail }) {
         </p>
       ))}
       <dl>
-        {[...lead.fields, received].map(({ label, value }) => (
+        {[...lead.fields, received].map(({ label, value, sent }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
               <TextWithNumbers lead={lead} text={value} />
+              {sent && <small>{fillSlots(words.correction.sent, { text: sent })}</small>}
             </dd>
           </div>
         ))}
@@ -71,7 +76,7 @@ export function Details({ lead }: { lead: LeadDetail }) {
 function Deliveries({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
   const { words } = content
-  const change = useChange(lead.id)
+  const change = useChange(lead)
   if (lead.deliveries.length === 0) return null
   const resend = (channel: string) => {
     const notice = fillSlots(words.history.resend, { detail: channelLabel(content, channel) })

@@ -15,7 +15,7 @@ export function FollowUp({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
   const { words } = content
   const now = useNow()
-  const change = useChange(lead.id)
+  const change = useChange(lead)
   const { lead: labels, history } = words
   const { followUpOn } = lead
   const sentence = (day: string) =>

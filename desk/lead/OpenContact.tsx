@@ -24,7 +24,7 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
   const { lead: labels, history, messages } = words
   const person = usePerson()
   const now = useNow()
-  const change = useChange(lead.id)
+  const change = useChange(lead)
   const [isForAll, setForAll] = useState(true)
   const [location, navigate] = useLocation()
   const view = useView()
@@ -49,9 +49,8 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
   const isMissed = after === 'voicemail' || after === 'no-answer'
   const finish = (to: CallOutcome) => {
     if (!isCall || to === after) return
-    // Names the customer: the next one may be called while it's shown.
     const isDone = to === 'reached' || to === 'not-called'
-    const notice = isDone ? `${nameOf(content, lead)}: ${history.outcome[to]}` : undefined
+    const notice = isDone ? history.outcome[to] : undefined
     const also = others
       .filter((one) => to !== 'not-called' || one.open?.by === person)
       .map(({ id }): Step => ({ id, change: { kind: 'outcome', from: null, to } }))

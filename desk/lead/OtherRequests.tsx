@@ -33,8 +33,8 @@ function OtherRequest({ lead, other }: { lead: LeadDetail; other: LeadCard }) {
   const { words } = content
   const now = useNow()
   const view = useView()
-  const change = useChange(lead.id)
-  const changeOther = useChange(other.id)
+  const change = useChange(lead)
+  const changeOther = useChange(other)
   const { lead: labels, history } = words
   const { stage } = lead
   const copyStage = () => {

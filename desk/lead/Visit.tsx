@@ -17,7 +17,7 @@ export function VisitSection({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
   const { words } = content
   const { visit: labels } = words
-  const change = useChange(lead.id)
+  const change = useChange(lead)
   const { visit, stage } = lead
   const isComplete = visit !== null && (stage !== 'done' || visit.cents !== null)
   // What the person chose at this stage.

@@ -1,5 +1,6 @@
 import { fillSlots } from '../../model/content/template.ts'
 import type { DeliveryState, HistoryEntry, LeadCard } from '../../model/desk/api.ts'
+import type { DetailName, Details } from '../../model/desk/changes.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
 import { cityOf } from '../../model/place/city.ts'
 import { followUpInWords, visitInWords } from './time.ts'
@@ -62,6 +63,23 @@ function reasonOf(content: DeskContent, error: string): string {
   return isUnreachable ? deliveries.unreachable : deliveries.refused
 }
 
+/** "Phone: 972 555 0142, before 972 555", for each detail that was corrected. */
+function correctionInWords({ facts, words }: DeskContent, detail: string): string {
+  const { from, to }: Record<'from' | 'to', Partial<Details>> = JSON.parse(detail)
+  const { corrected, none } = words.history
+  return (Object.keys(to) as DetailName[])
+    .filter((name) => from[name] !== to[name])
+    .map((name) => {
+      const slots = {
+        label: facts.fields[name],
+        text: to[name] || none,
+        before: from[name] || none,
+      }
+      return fillSlots(corrected, slots)
+    })
+    .join('; ')
+}
+
 /** What happened, in a sentence. */
 export function historyInWords(content: DeskContent, { kind, detail }: HistoryEntry): string {
   const { words } = content
@@ -72,6 +90,7 @@ export function historyInWords(content: DeskContent, { kind, detail }: HistoryEn
     resend: (detail) => channelLabel(content, detail),
     visit: (detail) => visitInWords(content, JSON.parse(detail)),
     'follow-up': (detail) => followUpInWords(content, detail),
+    correct: (detail) => correctionInWords(content, detail),
   }
   switch (kind) {
     case 'contact': {

@@ -4,11 +4,13 @@ import { longestByPhone } from '../lead/fields.ts'
 import type { CustomerLanguage } from '../lead/language.ts'
 import { saysWhoCalled } from '../lead/phone.ts'
 import { type View, views } from '../lead/stages.ts'
-import type { AnyStage, CallOutcome, Change, Step, Visit } from './changes.ts'
+import type { AnyStage, CallOutcome, Change, Details, Step, Visit } from './changes.ts'
 import type { DeskContent } from './content.ts'
 import { type Me, text } from './people.ts'
 
 /** Requests and answers of the desk's API (routes.ts). The server validates with the schemas; the desk imports types. */
+
+const detail = text.trim().max(200).default('')
 
 /** A request that someone made by phone, and what became of it. Its id keeps it from being stored twice. */
 export const phoneRequestSchema = z
@@ -18,6 +20,9 @@ export const phoneRequestSchema = z
     name: text.trim().max(longestByPhone.name),
     service: text.trim().max(longestByPhone.service),
     message: text.trim().max(longestByPhone.message),
+    email: detail,
+    address: detail,
+    location: detail,
     stage: z.enum(['new', 'called']),
   })
   .refine(saysWhoCalled)
@@ -99,6 +104,8 @@ export interface LeadCard {
   name: string
   service: string
   location: string
+  /** Street address, once it's confirmed. */
+  address: string
   message: string
   stage: AnyStage
   /** A day, or a local time such as 2026-11-20T16:30. */
@@ -171,8 +178,10 @@ export interface DeliveryState {
 }
 
 export interface LeadDetail extends LeadCard {
-  /** What was sent, but for the name and the message. */
-  fields: { label: string; value: string }[]
+  /** What was sent or corrected, but for the message; `sent` is what stood there before any correction. */
+  fields: { label: string; value: string; sent: string }[]
+  /** What can be corrected, as it's stored. */
+  details: Details
   notes: string[]
   /** Other requests of the same customer, newest first. */
   otherRequests: LeadCard[]

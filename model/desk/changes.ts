@@ -37,6 +37,13 @@ export type Visit = z.output<typeof visitSchema>
 
 const followUp = z.union([day, localDateTime]).nullable()
 
+/** What can be corrected of a request: the address is the street's, the location a city and ZIP code. */
+export const detailNames = ['name', 'phone', 'email', 'service', 'address', 'location'] as const
+export type DetailName = (typeof detailNames)[number]
+export type Details = Record<DetailName, string>
+const someDetails = z.partialRecord(z.enum(detailNames), text.max(2000))
+const correctedDetails = z.partialRecord(z.enum(detailNames), text.trim().max(2000))
+
 const isChange = ({ from, to }: { from: unknown; to: unknown }) => from !== to
 
 /** A change of a lead. It names the state it changes, so that it never overwrites a newer one. */
@@ -65,6 +72,10 @@ export const changeSchema = z.discriminatedUnion('kind', [
     from: visitSchema.nullable(),
     to: visitSchema.nullable(),
   }),
+  /** Only the details that differ. What the visitor sent stays in the history. */
+  z
+    .strictObject({ kind: z.literal('correct'), from: someDetails, to: correctedDetails })
+    .refine(({ from, to }) => Object.keys(from).sort().join() === Object.keys(to).sort().join()),
   z.strictObject({ kind: z.literal('language'), to: z.enum(customerLanguages) }),
   z.strictObject({ kind: z.literal('spam') }),
   z.strictObject({ kind: z.literal('not-spam') }),

@@ -82,6 +82,7 @@ export function registerApi(
     const last = lastPlannedDay(dayOf(Date.now(), timeZone))
     if (body.some(({ change }) => dayPlannedBy(change) > last)) return refuse(reply, 400)
     const { result, id, undo } = await change(desk, body, session.person)
+    if (result === 'invalid') return refuse(reply, 400)
     const lead = await leadOf(desk, id)
     if (lead === null) return refuse(reply, 404)
     if (result === 'conflict') return reply.code(409).send(lead)

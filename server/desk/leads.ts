@@ -7,8 +7,8 @@ import type { Config } from '../config.ts'
 import { eraseWithOutbox } from '../delivery/outbox.ts'
 import { oneLine } from '../display/text.ts'
 import type { ChangesResult, DeskLead } from '../domain/desk.ts'
+import { checkDetails } from '../domain/details.ts'
 import { type Destination, leadColumns, type NewLead, newId } from '../domain/lead.ts'
-import { normalizePhone } from '../estimates/schema.ts'
 import type { HasContent } from '../publication/publisher.ts'
 import type { LeadStore } from '../store/store.ts'
 import { cardOf, detailOf } from './cards.ts'
@@ -121,15 +121,12 @@ export function addPhoneRequest(
   actor: string,
 ): Promise<string> {
   const now = new Date().toISOString()
-  const phone = normalizePhone(typed.phone)
+  const request = { ...leadColumns.parse({}), ...typed, pageSource: phoneSource }
   const lead: NewLead = {
-    ...leadColumns.parse({}),
-    ...typed,
-    pageSource: phoneSource,
+    ...request,
+    ...checkDetails(request),
     id: newId(),
     receivedAt: now,
-    phoneE164: phone.e164,
-    flags: typed.phone === '' ? ['phone-blank'] : phone.certain ? [] : ['phone-doubtful'],
     consent: null,
   }
   const deliverTo = config.DELIVER_PHONE_REQUESTS === 'on' ? destinations() : []

@@ -48,8 +48,8 @@ export interface DeskPage {
 
 /** What became of changes. */
 export interface ChangesResult {
-  /** `conflict`: a lead isn't as its change says. */
-  result: 'done' | 'conflict' | 'missing'
+  /** `conflict`: a lead isn't as its change says. `invalid`: it would have neither a name nor a number. */
+  result: 'done' | 'conflict' | 'missing' | 'invalid'
   /** The lead of the first change, or of the one that wasn't made. */
   id: string
   /** Changes that undo them. */

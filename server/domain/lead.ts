@@ -36,6 +36,8 @@ export const leadColumns = z.object({
   /** When the personal data was removed; every field typed is empty from then on. */
   erasedAt: optional(instant),
   ...mapLeadFields(() => text),
+  /** Street address, once someone at the desk has entered or confirmed it. */
+  address: text,
   /** The phone number in E.164; null when it isn't dialable. */
   phoneE164: optional(text),
   /** Lower case and trimmed; null when it isn't a plain address. */
@@ -78,7 +80,8 @@ export type EstimateRequest = Pick<
   LeadFieldName | 'phoneE164' | 'emailNormalized' | 'submissionId' | 'elapsedMs' | 'flags'
 >
 
-export interface NewLead extends Omit<LeadRow, 'erasedAt' | 'ip' | 'userAgent'> {
+export interface NewLead extends Omit<LeadRow, 'erasedAt' | 'ip' | 'userAgent' | 'address'> {
+  address?: string
   /** Null for a request by phone. */
   consent: Consent | null
 }
@@ -125,7 +128,7 @@ export interface ConsentStatement {
  * 16 CFR 310.5(a)(8).
  */
 export const consentColumns = z.object({
-  kind: oneOf(['given', 'revoked']),
+  kind: oneOf(['given', 'spoken', 'revoked']),
   at: instant,
   seller: text,
   /**

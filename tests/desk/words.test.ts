@@ -4,6 +4,7 @@ import { mapLink, streetAddressIn } from '../../desk/lead/address.ts'
 import { subjectOf } from '../../desk/ui/labels.ts'
 import { dateInWords, dayIn, dayInWords, quietHoursWarning, waitOf } from '../../desk/ui/time.ts'
 import { mailLink } from '../../model/desk/greeting.ts'
+import { partsOfPlace, placeOf } from '../../model/place/city.ts'
 import { openMsBetween } from '../../model/time/office-hours.ts'
 import { dayAfter, dayBefore, instantOf } from '../../model/time/time-zone.ts'
 import { publishedContent } from '../support/published.ts'
@@ -18,13 +19,40 @@ test('street address > is found in a message that has one', () => {
     ['Please come to 77 W. Main Street, Apt 4B, after five', '77 W. Main Street, Apt 4B'],
     ["it's 4 O'Neil Ford Blvd", "4 O'Neil Ford Blvd"],
   ] as const) {
-    assert.equal(streetAddressIn(['', text]), address)
+    assert.deepEqual(streetAddressIn(['', text], []), { address, city: '' })
   }
   for (const text of ['4 ants on the way', 'Saw 20 Fire Ants', 'Call 972 555 0142', '']) {
-    assert.equal(streetAddressIn([text]), undefined, text)
+    assert.equal(streetAddressIn([text], []), undefined, text)
   }
-  const { searchParams } = new URL(mapLink('1208 Elm Creek Dr, Plano, TX & more'))
-  assert.deepEqual([...searchParams.values()], ['1', '1208 Elm Creek Dr, Plano, TX & more'])
+  for (const text of [
+    '1500 Main St, the colony 75056',
+    '1500 Main St. in The Colony',
+    '1500 Main St The Colony',
+  ])
+    assert.equal(streetAddressIn([text], ['Plano', 'The Colony'])?.city, 'The Colony', text)
+  assert.equal(streetAddressIn(['1500 Main St, Planorama'], ['Plano'])?.city, '')
+})
+
+test('map > opens the street in its city, or else in the state', () => {
+  const placeIn = (...place: Parameters<typeof mapLink>) =>
+    new URL(mapLink(...place)).searchParams.get('query')
+  assert.equal(placeIn('1208 Elm Dr', 'Plano, TX & more', 'TX'), '1208 Elm Dr, Plano, TX & more')
+  assert.equal(placeIn('1208 Elm Dr', '', 'TX'), '1208 Elm Dr, TX')
+})
+
+test('place > is taken apart into city and ZIP code, and put together', () => {
+  for (const [place, city, zip] of [
+    ['Plano, TX 75093', 'Plano', '75093'],
+    ['The Colony, TX', 'The Colony', ''],
+    ['75093, near Plano, TX', 'Plano', '75093'],
+    ['75093, outside the service area', '', '75093'],
+    ['75093', '', '75093'],
+    ['', '', ''],
+  ] as const) {
+    assert.deepEqual(partsOfPlace(place), { city, zip }, place)
+  }
+  assert.equal(placeOf({ city: 'Plano', zip: '75093' }, 'TX'), 'Plano, TX 75093')
+  assert.equal(placeOf({ city: '', zip: '75093' }, 'TX'), '75093')
 })
 
 test('mailLink > keeps the @, encodes line breaks as CRLF (RFC 6068), and adds no header', () => {

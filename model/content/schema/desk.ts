@@ -88,7 +88,7 @@ const lead = words(
   'back call text email more noNumber stage noMessage facts agreed noConsent followUp setDay tomorrow',
   'threeDays nextWeek clearDay dayRefused note noteLabel saveNote history others apart deliveries',
   'deliveryAnswer resend spam notSpam revoke print erase erased eraseYes no undo failed gone choose',
-  'notYet outcome notCalled book tryAgain twoHours notNow alsoOther callNumber{number} callPerson{visitor}',
+  'address zip keepAddress addressKept notYet outcome notCalled book tryAgain twoHours notNow alsoOther callNumber{number} callPerson{visitor}',
   'waiting{time} alsoStage{stage} map{address} evidenceFrom{page}{address}{hash} revoked{time}',
   'eraseTitle{visitor} revokeText:line eraseText:line conflict:line stopped:line reached{visitor} wrote{visitor}',
   'textThat{message} together{visitor} writeIn{language} alsoOthers{count} agreedCalls',
@@ -147,13 +147,16 @@ export const deskSchema = z
     signIn: words('heading text button working failed cancelled unsupported'),
     invitation: words('heading{person} text:line button endedHeading ended:line comeIn'),
     phoneRequest: words(
-      'heading phone name service noService message incomplete:line talked callBack consent:line',
+      'heading phone name service noService message more incomplete:line talked callBack consent:line',
     ),
     offline: words('heading text:line again'),
     views: titles(...views, 'more'),
     list,
     stages: titles(...stages, 'earlier'),
     lead,
+    correction: words('heading text:line save saved sent{text}').describe(
+      'What can be put right in a request.',
+    ),
     visit: words(
       'heading change day window otherWindow from until price who anyone save remove changed{visit}',
       'keepMine useTheirs',
@@ -165,7 +168,8 @@ export const deskSchema = z
     ),
     history: words(
       'phone received no-follow-up no-visit spam not-spam apart together revoke erase',
-      'visit{detail} language{detail} stage{detail} follow-up{detail} note{detail} resend{detail}',
+      'visit{detail} language{detail} stage{detail} follow-up{detail} note{detail} resend{detail} correct{detail}',
+      'corrected{label}{text}{before} none',
     ).extend({
       contact: words('call text email'),
       outcome: words('call reached voicemail no-answer not-called'),

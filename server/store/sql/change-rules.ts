@@ -58,6 +58,8 @@ export function undoOf(change: Change): Change | undefined {
     }
     case 'visit':
       return { kind: 'visit', from: change.to, to: change.from }
+    case 'correct':
+      return { kind: 'correct', from: change.to, to: change.from }
     case 'spam':
       return { kind: 'not-spam' }
     case 'not-spam':

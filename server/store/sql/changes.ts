@@ -1,6 +1,9 @@
-import type { CallOutcome, Change, Step, Visit } from '../../../model/desk/changes.ts'
+import type { CallOutcome, Change, DetailName, Step, Visit } from '../../../model/desk/changes.ts'
+import type { Flag, LeadFields } from '../../../model/lead/fields.ts'
+import { saysWhoCalled } from '../../../model/lead/phone.ts'
 import { closedStages } from '../../../model/lead/stages.ts'
 import type { Actor, ChangesResult } from '../../domain/desk.ts'
+import { checkDetails } from '../../domain/details.ts'
 import type { Destination, Instant } from '../../domain/lead.ts'
 import { type Database, type Fragment, fragment, list, raw, type Sql } from '../database.ts'
 import { followRules, undoOf } from './change-rules.ts'
@@ -161,6 +164,21 @@ function stepsOf(
         detail: to ?? '',
       }
     }
+    case 'correct': {
+      const names = Object.keys(change.to) as DetailName[]
+      const { from, to } = change
+      const each = (before: string, values: typeof to) =>
+        names.reduce(
+          (all, name) => fragment`${all}${raw(`${before} ${name}`)} = ${values[name] ?? ''}`,
+          raw(''),
+        )
+      return {
+        set: each(',', to),
+        where: each(' AND', from),
+        finish: () => checkCorrected(sql, id),
+        detail: JSON.stringify({ from, to }),
+      }
+    }
     case 'language':
       return { set: fragment`, language = ${change.to}`, detail: change.to }
     case 'note':
@@ -183,6 +201,21 @@ function stepsOf(
     case 'erase':
       return { finish: () => eraseLeads(sql, [id], now) }
   }
+}
+
+/** Checks the details of a request again. */
+async function checkCorrected(sql: Sql, id: string): Promise<void> {
+  const [row] = await sql`
+    SELECT name, phone, email, page_source AS "pageSource", flags FROM leads WHERE id = ${id}`
+  const lead = row as Pick<LeadFields, 'name' | 'phone' | 'email' | 'pageSource'>
+  if (!saysWhoCalled(lead)) throw new Unchanged({ result: 'invalid', id, undo: [] })
+  const { phoneE164, emailNormalized, flags } = checkDetails(lead)
+  const others = (JSON.parse(String(row?.flags)) as Flag[]).filter(
+    (one) => one === 'statement-unknown',
+  )
+  await sql`
+    UPDATE leads SET phone_e164 = ${phoneE164}, email_normalized = ${emailNormalized},
+      flags = ${JSON.stringify([...flags, ...others])} WHERE id = ${id}`
 }
 
 /** 1 for a call that reached no one. */

@@ -1,5 +1,6 @@
 import { namesTexts } from '../../../model/lead/consent-statement.ts'
 import type { PageEnd } from '../../domain/desk.ts'
+import { normalizePhone } from '../../domain/details.ts'
 import {
   type ConsentEvent,
   consentColumns,
@@ -105,6 +106,17 @@ export async function listUnreadable(sql: Sql, ids: readonly string[]): Promise<
   return unreadable
 }
 
+/** Whether someone agreed to texts, in a form or in words that were written down. */
+const agreesToTexts = ({ kind, statement }: ConsentEvent) =>
+  kind === 'spoken' || (kind === 'given' && namesTexts(statement))
+
+/** Consent is for one number: correcting a lead's doesn't carry it over to another person's phone. */
+function isFor(consented: string, { phone }: Pick<Lead, 'phone'>): boolean {
+  if (consented === phone) return true
+  const { e164 } = normalizePhone(consented)
+  return e164 !== null && e164 === normalizePhone(phone).e164
+}
+
 function toLead(row: Row, deliveries: Row[] = [], consents: Row[] = []): Lead {
   const { fingerprint, messageHash, ...lead } = fromRow(leadColumns, row)
   const events = consents.map((event) => fromRow(consentColumns, event))
@@ -115,7 +127,7 @@ function toLead(row: Row, deliveries: Row[] = [], consents: Row[] = []): Lead {
     ...fromRow(deskColumns, row),
     consentAt: time('given', events),
     consentRevokedAt: time('revoked', events.toReversed()),
-    agreedToTexts: events.some(({ kind, statement }) => kind === 'given' && namesTexts(statement)),
+    agreedToTexts: events.some((event) => agreesToTexts(event) && isFor(event.phone, lead)),
     deliveries: deliveries.map((delivery) => fromRow(deliveryColumns, delivery)),
   }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Change, Step } from '../../../model/desk/changes.ts'
+import { type Change, changeSchema, type Step } from '../../../model/desk/changes.ts'
 import { noon, onBothStores } from '../../support/both-stores.ts'
 
 const context = {
@@ -73,6 +73,51 @@ onBothStores('changes', (under) => {
       lastContact: 'call',
       contactedBy: 'Ana',
     })
+  })
+
+  test('correction > is checked as the form is, keeps what was sent and the consent, and is undone', async () => {
+    const id = await add()
+    const before = await under.read(id)
+    const record = await under.store.consentEvents(id)
+    const wish: Change = {
+      kind: 'correct',
+      from: {
+        name: 'Ana Díaz',
+        phone: '(972) 555-0142',
+        email: 'Ana.Diaz@mail.example',
+        address: '',
+      },
+      to: { name: 'Ana Diaz', phone: '214 555 0199', email: 'ana', address: ' 812 Elm St ' },
+    }
+    const { undo: back } = await make([id, changeSchema.parse(wish)])
+    const after = await under.read(id)
+    assert.partialDeepStrictEqual(after, {
+      name: 'Ana Diaz',
+      phoneE164: '+12145550199',
+      emailNormalized: null,
+      address: '812 Elm St',
+      flags: ['email-doubtful'],
+      service: before.service,
+    })
+    assert.deepEqual(await under.store.consentEvents(id), record)
+    assert.equal(after.agreedToTexts, false, 'the consent was given for another number')
+    const [event] = (await under.store.deskLead(id))?.events ?? []
+    assert.match(event?.detail ?? '', /\(972\) 555-0142/)
+    assert.equal((await make([id, wish])).result, 'conflict')
+    assert.equal((await undo(back)).result, 'done')
+    assert.deepEqual(await under.read(id), { ...before, flags: [] })
+  })
+
+  test('correction > needs a name or a whole number', async () => {
+    const id = await add()
+    const without = (phone: string): Change => ({
+      kind: 'correct',
+      from: { name: 'Ana Díaz', phone: '(972) 555-0142' },
+      to: { name: '', phone },
+    })
+    assert.equal((await make([id, without('12')])).result, 'invalid')
+    assert.equal((await under.read(id)).name, 'Ana Díaz')
+    assert.equal((await make([id, without('972 555 0143')])).result, 'done')
   })
 
   test('outcome > counts one try for each request of a call, and only once', async () => {
