@@ -75,6 +75,14 @@ export const useLead = (id: string) =>
     refetchInterval: usePolling(),
   })
 
+/** What is planned on a day. */
+export const useVisits = (day: string) =>
+  useQuery({
+    queryKey: ['leads', 'visits', day],
+    queryFn: () => callDesk('GET api/visits', { query: { day } }),
+    placeholderData: (before) => before,
+  })
+
 export const useReport = () => useAnswer('GET api/report', { refetchInterval: usePolling() })
 
 /** People, devices and invitations, as far as the person may see them. */

@@ -87,6 +87,10 @@ const clockTime = (content: DeskContent, time: number, zone: string) => {
   })
 }
 
+/** The time of day of an instant where the business is: "9:04 AM". */
+export const timeInWords = (content: DeskContent, instant: string): string =>
+  clockTime(content, Date.parse(instant), content.facts.timeZone)
+
 /** The day of an instant where the business is: "Today", "Yesterday", "Fri, Nov 20", "Nov 20, 2025". */
 export function dayInWords(content: DeskContent, instant: string, now: number): string {
   const { facts, words } = content
@@ -164,9 +168,7 @@ export const moneyInWords = (content: DeskContent, cents: number): string => {
 
 /** An instant where the business is: "Today, 9:04 AM". */
 export const momentInWords = (content: DeskContent, instant: string, now: number): string => {
-  const { facts } = content
-  const { timeZone } = facts
-  return `${dayInWords(content, instant, now)}, ${clockTime(content, Date.parse(instant), timeZone)}`
+  return `${dayInWords(content, instant, now)}, ${timeInWords(content, instant)}`
 }
 
 /** The year of an instant where the business is. */

@@ -44,6 +44,14 @@ function parseJson(json: string): unknown {
   }
 }
 
+export const visitsQuerySchema = z.object({ day: z.iso.date() })
+
+/** What is planned on a day, the earliest first, and the people who may go. */
+export interface DayPlan {
+  visits: LeadCard[]
+  people: string[]
+}
+
 export const invitationSchema = z.strictObject({ token: z.string().max(100) })
 
 /** An answer of an authenticator, which the library checks in full. */
@@ -107,6 +115,8 @@ export interface LeadCard {
   /** Street address, once it's confirmed. */
   address: string
   message: string
+  /** The latest note. */
+  note: string
   stage: AnyStage
   /** A day, or a local time such as 2026-11-20T16:30. */
   followUpOn: string | null

@@ -3,49 +3,15 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
 import type { z } from 'zod'
-import {
-  acceptSchema,
-  type CalendarState,
-  type Changed,
-  invitationSchema,
-  type LeadDetail,
-  type LeadList,
-  listQuerySchema,
-  type NotificationState,
-  phoneRequestSchema,
-  signInSchema,
-  subscriptionSchema,
-} from './api.ts'
+import * as api from './api.ts'
 import { stepsSchema } from './changes.ts'
-import {
-  type Access,
-  type InvitationLink,
-  inviteSchema,
-  type Me,
-  type Permission,
-  personChangeSchema,
-  withdrawSchema,
-} from './people.ts'
+import * as people from './people.ts'
 import type { Report } from './report.ts'
-import {
-  type FileChoice,
-  fileQuerySchema,
-  fileVersionSchema,
-  newArticleSchema,
-  newPictureSchema,
-  type Publication,
-  publishSchema,
-  type SiteFile,
-  type SiteMatch,
-  type SiteOverview,
-  saveFileSchema,
-  searchQuerySchema,
-  undoSchema,
-} from './site.ts'
+import * as site from './site.ts'
 
 interface Route {
   /** The permission that it needs; `answer` unless it says otherwise. */
-  needs?: Permission | 'nothing'
+  needs?: people.Permission | 'nothing'
   query?: z.ZodType
   body?: z.ZodType
   answer?: unknown
@@ -64,48 +30,70 @@ const editors = { needs: 'edit' } as const
  * desk imports types.
  */
 export const routes = {
-  'GET api/me': { ...everyone, answer: of<Me>() },
+  'GET api/me': { ...everyone, answer: of<people.Me>() },
 
-  'GET api/leads': { query: listQuerySchema, answer: of<LeadList>() },
-  'POST api/leads': { body: phoneRequestSchema, answer: of<{ id: string }>() },
-  'GET api/leads/:id': { answer: of<LeadDetail>() },
+  'GET api/leads': { query: api.listQuerySchema, answer: of<api.LeadList>() },
+  'POST api/leads': { body: api.phoneRequestSchema, answer: of<{ id: string }>() },
+  'GET api/leads/:id': { answer: of<api.LeadDetail>() },
   /** All changes are made, or none: 409 with the lead that isn't as its change says. */
-  'POST api/changes': { body: stepsSchema, answer: of<Changed>() },
+  'POST api/changes': { body: stepsSchema, answer: of<api.Changed>() },
+  /** Visits of a day, and who may go. */
+  'GET api/visits': { query: api.visitsQuerySchema, answer: of<api.DayPlan>() },
   'GET api/report': { answer: of<Report>() },
 
-  'GET api/people': { ...everyone, answer: of<Access>() },
-  'POST api/people/:id/changes': { ...managers, body: personChangeSchema },
-  'POST api/invitations': { ...managers, body: inviteSchema, answer: of<InvitationLink>() },
-  'POST api/invitations/withdraw': { ...managers, body: withdrawSchema },
+  'GET api/people': { ...everyone, answer: of<people.Access>() },
+  'POST api/people/:id/changes': { ...managers, body: people.personChangeSchema },
+  'POST api/invitations': {
+    ...managers,
+    body: people.inviteSchema,
+    answer: of<people.InvitationLink>(),
+  },
+  'POST api/invitations/withdraw': { ...managers, body: people.withdrawSchema },
   'POST api/devices/:id/sign-out': everyone,
-  'GET api/notifications': { answer: of<NotificationState>() },
-  'POST api/notifications': { body: subscriptionSchema },
+  'GET api/notifications': { answer: of<api.NotificationState>() },
+  'POST api/notifications': { body: api.subscriptionSchema },
   'POST api/notifications/off': {},
-  'GET api/calendar': { answer: of<CalendarState>() },
+  'GET api/calendar': { answer: of<api.CalendarState>() },
   'POST api/calendar': { answer: of<{ url: string }>() },
   'POST api/calendar/off': {},
 
   'POST session/invitation': {
-    body: invitationSchema,
+    body: api.invitationSchema,
     answer: of<{ person: string; options: PublicKeyCredentialCreationOptionsJSON }>(),
   },
-  'POST session/accept': { body: acceptSchema },
+  'POST session/accept': { body: api.acceptSchema },
   'POST session/challenge': { answer: of<{ options: PublicKeyCredentialRequestOptionsJSON }>() },
-  'POST session/sign-in': { body: signInSchema },
+  'POST session/sign-in': { body: api.signInSchema },
 
-  'GET api/site/overview': { ...editors, answer: of<SiteOverview>() },
-  'GET api/site/search': { ...editors, query: searchQuerySchema, answer: of<SiteMatch[]>() },
-  'GET api/site/history': { ...editors, answer: of<Publication[]>() },
-  'GET api/site/file': { ...editors, query: fileQuerySchema, answer: of<SiteFile>() },
-  'POST api/site/file': { ...editors, body: saveFileSchema, answer: of<SiteFile>() },
-  'POST api/site/discard': { ...editors, body: fileVersionSchema, answer: of<SiteFile | null>() },
-  'POST api/site/keep': { ...editors, body: fileVersionSchema, answer: of<SiteFile | null>() },
-  'POST api/site/article': { ...editors, body: newArticleSchema, answer: of<SiteFile>() },
-  'POST api/site/picture': { ...editors, query: newPictureSchema, answer: of<FileChoice>() },
-  'POST api/site/undo': { ...editors, body: undoSchema },
+  'GET api/site/overview': { ...editors, answer: of<site.SiteOverview>() },
+  'GET api/site/search': {
+    ...editors,
+    query: site.searchQuerySchema,
+    answer: of<site.SiteMatch[]>(),
+  },
+  'GET api/site/history': { ...editors, answer: of<site.Publication[]>() },
+  'GET api/site/file': { ...editors, query: site.fileQuerySchema, answer: of<site.SiteFile>() },
+  'POST api/site/file': { ...editors, body: site.saveFileSchema, answer: of<site.SiteFile>() },
+  'POST api/site/discard': {
+    ...editors,
+    body: site.fileVersionSchema,
+    answer: of<site.SiteFile | null>(),
+  },
+  'POST api/site/keep': {
+    ...editors,
+    body: site.fileVersionSchema,
+    answer: of<site.SiteFile | null>(),
+  },
+  'POST api/site/article': { ...editors, body: site.newArticleSchema, answer: of<site.SiteFile>() },
+  'POST api/site/picture': {
+    ...editors,
+    query: site.newPictureSchema,
+    answer: of<site.FileChoice>(),
+  },
+  'POST api/site/undo': { ...editors, body: site.undoSchema },
   'POST api/site/publish': {
     ...editors,
-    body: publishSchema,
+    body: site.publishSchema,
     answer: of<{ changed: string[] }>(),
   },
 } satisfies Record<string, Route>

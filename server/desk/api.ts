@@ -4,12 +4,13 @@ import { listQuerySchema } from '../../model/desk/api.ts'
 import type { Change } from '../../model/desk/changes.ts'
 import { lastPlannedDay } from '../../model/desk/follow-up.ts'
 import type { Permission } from '../../model/desk/people.ts'
-import { dayOf } from '../../model/time/time-zone.ts'
+import { dayAfter, dayOf } from '../../model/time/time-zone.ts'
 import type { Session } from '../domain/desk.ts'
 import { isOwnWrite } from '../http/same-origin.ts'
 import type { Publishing } from '../publication/publisher.ts'
 import { readReport } from '../report/read.ts'
 import { registerCalendarSettings } from './calendar.ts'
+import { cardOf } from './cards.ts'
 import { addPhoneRequest, change, type DeskLeads, leadOf, listOf } from './leads.ts'
 import type { LiveFeed } from './live.ts'
 import { registerNotifications } from './notifications.ts'
@@ -88,6 +89,17 @@ export function registerApi(
     if (result === 'conflict') return reply.code(409).send(lead)
     live.wake()
     return { lead, undo }
+  })
+
+  route('GET api/visits', async ({ query: { day } }) => {
+    const [visits, { people }] = await Promise.all([
+      store.visitsBetween(day, dayAfter(day)),
+      store.access(new Date().toISOString()),
+    ])
+    return {
+      visits: visits.map((lead) => cardOf(site.current.content, lead)),
+      people: people.filter(({ may }) => may.includes('answer')).map(({ name }) => name),
+    }
   })
 
   route('GET api/report', () => readReport(store, site.current.content, Date.now()))

@@ -52,7 +52,7 @@ export function registerCalendar(
     const now = Date.now()
     const { content } = site.current
     const today = dayOf(now, content.business.timeZone)
-    const visits = await store.visitsSince(dayAfter(today, -shownDays))
+    const visits = await store.visitsBetween(dayAfter(today, -shownDays), '9999')
     const calendar = calendarOf(content, visits, config.SITE_URL, now)
     return reply.type('text/calendar; charset=utf-8').send(calendar)
   })

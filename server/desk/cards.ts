@@ -29,6 +29,7 @@ export function cardOf(content: Content, { others, ...lead }: DeskLead): LeadCar
     location: oneLine(lead.location, 60),
     address: oneLine(lead.address, 100),
     message: oneLine(lead.message, excerpt),
+    note: oneLine(lead.notes.at(-1) ?? '', excerpt),
     attempts: lead.attempts,
     visit: lead.visit,
     language: lead.language ?? guessLanguage(lead.message),

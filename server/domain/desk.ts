@@ -4,6 +4,8 @@ import type { View } from '../../model/lead/stages.ts'
 import type { Instant, Lead, UnreadableLead } from './lead.ts'
 
 export interface DeskLead extends Lead {
+  /** What people wrote down, the oldest first. */
+  notes: string[]
   /** Other requests of the same customer, newest first. */
   others: CustomerRequest[]
 }

@@ -27,7 +27,7 @@ const deskReads = {
   deskPulse: desk.deskPulse,
   deskLead: desk.deskLead,
   openContacts: desk.openContacts,
-  visitsSince: desk.visitsSince,
+  visitsBetween: desk.visitsBetween,
   countsSince: report.countsSince,
   requestsSince: report.requestsSince,
   failuresSince: report.failuresSince,

@@ -79,7 +79,7 @@ const site = words(
 
 const list = words(
   'heading nobodyWaits empty nothingFound add search searchHint clear callNext due download today',
-  'yesterday live asking offline more failedOne failedText nameless triedOnce late noDay noMessage',
+  'map clash{visitor} yesterday live asking offline more failedOne failedText nameless triedOnce late noDay noMessage',
   'loading broken nobodyWaitsText emptyText nothingFoundText waiting{count} requests{count} since{year}',
   'newOnes{count} tried{count} failedMany{count} spamBecause{reasons} unreadable{id}{why}',
 )
@@ -159,7 +159,7 @@ export const deskSchema = z
     ),
     visit: words(
       'heading change day window otherWindow from until price who anyone save remove changed{visit}',
-      'keepMine useTheirs',
+      'keepMine useTheirs sameDay nothingElse clash',
     )
       .extend({ windows: listOf(z.strictObject({ from: clockTime, until: clockTime })) })
       .describe('When the work of a booked request is done.'),

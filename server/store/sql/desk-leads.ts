@@ -2,7 +2,7 @@ import type { Counts } from '../../../model/desk/api.ts'
 import { closedStages, type View } from '../../../model/lead/stages.ts'
 import { dayAfter } from '../../../model/time/time-zone.ts'
 import type { DeskLead, DeskPage, DeskQuery, LeadEvent } from '../../domain/desk.ts'
-import { type Lead, pushName } from '../../domain/lead.ts'
+import { pushName } from '../../domain/lead.ts'
 import { type Fragment, fragment, list, type Row, raw, type Sql } from '../database.ts'
 import { consentEvents } from './consent.ts'
 import { withOthers } from './customers.ts'
@@ -106,7 +106,15 @@ export async function readDeskLeads(
   rows: readonly Row[],
 ): Promise<Omit<DeskPage, 'next'>> {
   const { leads, unreadable } = await readLeads(sql, rows)
-  return { leads: await withOthers(sql, leads), unreadable }
+  const notes = await sql<{ id: string; detail: string }>`
+    SELECT lead_id AS id, detail FROM lead_events
+    WHERE kind = 'note' AND lead_id IN (${sql.members(leads.map(({ id }) => id))}) ORDER BY number`
+  const byLead = Map.groupBy(notes, ({ id }) => id)
+  const withNotes = leads.map((lead) => ({
+    ...lead,
+    notes: (byLead.get(lead.id) ?? []).map(({ detail }) => detail),
+  }))
+  return { leads: await withOthers(sql, withNotes), unreadable }
 }
 
 /** How many leads are in the views that need attention, up to 1,000 each; to call: how many customers. */
@@ -129,13 +137,14 @@ export async function openContacts(sql: Sql, person: string): Promise<DeskLead[]
   return (await readDeskLeads(sql, rows)).leads
 }
 
-/** Leads that a visit is booked for, or was, since a local time. */
-export async function visitsSince(sql: Sql, time: string): Promise<Lead[]> {
+/** Leads that a visit is booked for, or was, from a local time until before another. */
+export async function visitsBetween(sql: Sql, from: string, until: string): Promise<DeskLead[]> {
   const rows = await sql`
     SELECT id FROM leads
-    WHERE stage IN ('booked', 'done') AND visit_at >= ${time} AND ${isVisible}
+    WHERE stage IN ('booked', 'done') AND visit_at >= ${from} AND visit_at < ${until}
+      AND ${isVisible}
     ORDER BY visit_at, id LIMIT ${raw(mostCounted)}`
-  return (await readLeads(sql, rows)).leads
+  return (await readDeskLeads(sql, rows)).leads
 }
 
 /**
