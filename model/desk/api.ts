@@ -54,6 +54,8 @@ export interface DayPlan {
 
 export const invitationSchema = z.strictObject({ token: z.string().max(100) })
 
+export const recoverSchema = z.strictObject({ code: z.string().max(100) })
+
 /** An answer of an authenticator, which the library checks in full. */
 const credentialSchema = z.looseObject({
   id: text.max(2000),
@@ -201,6 +203,15 @@ export interface LeadDetail extends LeadCard {
   deliveries: DeliveryState[]
   consent: { at: string; statement: string; hash: string; page: string; ip: string } | null
   revokedAt: string | null
+}
+
+/** Backups of the requests. */
+export interface Backups {
+  by: 'server' | 'database' | 'no one'
+  /** When the server made the last one. */
+  at: string | null
+  /** Whether the server's last one is too old. */
+  isLate: boolean
 }
 
 /** When the person's calendar got its address; null when it has none. */

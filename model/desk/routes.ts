@@ -50,6 +50,9 @@ export const routes = {
   },
   'POST api/invitations/withdraw': { ...managers, body: people.withdrawSchema },
   'POST api/devices/:id/sign-out': everyone,
+  /** New codes, which replace the person's others. */
+  'POST api/recovery-codes': { ...everyone, answer: of<{ codes: string[] }>() },
+  'GET api/backups': { ...managers, answer: of<api.Backups>() },
   'GET api/notifications': { answer: of<api.NotificationState>() },
   'POST api/notifications': { body: api.subscriptionSchema },
   'POST api/notifications/off': {},
@@ -62,6 +65,8 @@ export const routes = {
     answer: of<{ person: string; options: PublicKeyCredentialCreationOptionsJSON }>(),
   },
   'POST session/accept': { body: api.acceptSchema },
+  /** Uses up a recovery code: everything of that person is signed out, and the invitation lets them in. */
+  'POST session/recover': { body: api.recoverSchema, answer: of<{ token: string }>() },
   'POST session/challenge': { answer: of<{ options: PublicKeyCredentialRequestOptionsJSON }>() },
   'POST session/sign-in': { body: api.signInSchema },
 

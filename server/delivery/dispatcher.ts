@@ -24,6 +24,8 @@ export interface DispatcherOptions {
   log: FastifyBaseLogger
   /** Whether the channels that can send digests do. */
   digests: boolean
+  /** What digests say about backups. */
+  backups: () => Promise<Backups>
   /** How long `stop` waits for attempts, in milliseconds. One that takes longer is made again. */
   stopWithinMs?: number
   now?: () => number
@@ -188,7 +190,7 @@ function leadJobs(channel: Channel, options: DispatcherOptions): ClaimJobs {
  * counts as done.
  */
 function digestJobs(channel: Channel, options: DispatcherOptions): ClaimJobs {
-  const { store, site, digests, now = Date.now } = options
+  const { store, site, digests, backups, now = Date.now } = options
   const { name } = channel
   /** The last day that needs no further attempt, by recipient. */
   const doneOn = new Map<string, string>()
@@ -212,7 +214,7 @@ function digestJobs(channel: Channel, options: DispatcherOptions): ClaimJobs {
         kind: 'digest',
         about: { day, channel: name, recipient, attempt: claim.attempts },
         send: async (signal) => {
-          const digest = await readDigest(store, site.current.content, time)
+          const digest = await readDigest(store, site.current.content, time, await backups())
           const done: Outcome = { result: 'delivered' }
           if (!hasNews(digest)) return done
           named = leadsIn(digest)

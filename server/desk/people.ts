@@ -6,9 +6,11 @@ import {
   type Me,
   type Permission,
 } from '../../model/desk/people.ts'
+import { readBackups } from '../backups.ts'
 import type { Config } from '../config.ts'
 import { oneLine } from '../display/text.ts'
 import type { AccessResult, Actor, Session } from '../domain/desk.ts'
+import { newId } from '../domain/lead.ts'
 import { deskUrl } from '../http/same-origin.ts'
 import type { HasContent } from '../publication/publisher.ts'
 import type { LeadStore } from '../store/store.ts'
@@ -19,7 +21,7 @@ import type { Sessions } from './session.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 /** How long an invitation can be used: 24 hours in milliseconds. */
-const invitationMs = 24 * 3_600_000
+export const invitationMs = 24 * 3_600_000
 
 /**
  * Creates an invitation.
@@ -106,6 +108,15 @@ export function registerPeople(scope: FastifyInstance, parts: Parts): void {
     return answer(reply, await store.changePerson(params.id, change, actorOf(session)))
   })
 
+  route('POST api/recovery-codes', async ({ session }) => {
+    const codes = Array.from({ length: 8 }, newId)
+    const now = new Date().toISOString()
+    await store.setRecoveryCodes(session.personId, codes.map(hashOf), now)
+    return { codes: codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-')) }
+  })
+
+  route('GET api/backups', () => readBackups(config))
+
   route('POST api/devices/:id/sign-out', async ({ params: { id }, session }, reply) => {
     const { devices } = await readAccess(store, session)
     const isKnown = devices.some((one) => one.id === id)
@@ -132,6 +143,7 @@ async function readAccess(store: LeadStore, { may, personId }: Session): Promise
     devices: devices.filter(isOwn),
     passkeys: access.passkeys.filter(isOwn),
     calendars: access.calendars.filter(isOwn),
+    recoveryCodes: access.recoveryCodes.filter(isOwn),
     invitations: [],
     events: [],
   }

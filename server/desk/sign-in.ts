@@ -5,10 +5,11 @@ import { rateLimiter } from '../http/rate-limit.ts'
 import { isOwnWrite, ownOrigins } from '../http/same-origin.ts'
 import type { HasContent } from '../publication/publisher.ts'
 import { isStoreFailure, type LeadStore } from '../store/store.ts'
+import { invitationMs } from './people.ts'
 import { refuse } from './problems.ts'
 import { routesOf } from './routes.ts'
 import type { Sessions } from './session.ts'
-import { hashOf } from './tokens.ts'
+import { hashOf, newToken } from './tokens.ts'
 
 /** Attempts from one network within ten minutes. A person needs two for each sign-in. */
 const mostAttempts = 40
@@ -90,6 +91,15 @@ export function registerSignIn(
       store.acceptInvitation(invitation, passkey, session),
     )
     return begun ? undefined : refuse(reply, 401)
+  })
+
+  route('POST session/recover', async ({ body: { code } }, reply) => {
+    const token = newToken()
+    const expiresAt = new Date(Date.now() + invitationMs).toISOString()
+    const typed = code.toLowerCase().replaceAll(/[^a-z\d]/g, '')
+    const invitation = { tokenHash: hashOf(token), expiresAt }
+    if (await store.useRecoveryCode(hashOf(typed), invitation, now())) return { token }
+    return refuse(reply, 401)
   })
 
   route('POST session/challenge', async () => {
