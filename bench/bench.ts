@@ -9,7 +9,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { buildForTests } from '../scripts/test/build.ts'
+import { buildForTests } from '../tests/run/build.ts'
 
 const benches: Record<string, string> = {
   pages: 'Pages',

@@ -104,8 +104,8 @@ try {
 
   http.on('request', (request, response) => {
     const answer = () => app.routing(request, response)
-    // Below the API, Vite would answer with sources, which have an extension.
-    if (/^\/desk\/api\/(?!.*\.ts\b)/.test(request.url ?? '')) return answer()
+    // Vite would find sources at addresses of the API, whose folder the desk's client has, too.
+    if (/^\/desk\/api\/(?!\w+\.tsx?\b)/.test(request.url ?? '')) return answer()
     vite.middlewares(request, response, async () => {
       try {
         if (!(await answerFromSources(site, vite, request, response))) answer()

@@ -1,6 +1,6 @@
 /** The server: it takes requests, delivers them, and serves and publishes the site. */
 import '../model/settings/environment.js'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, misspelledSettings, readConfig } from './config.ts'
 import { describeError, isOutside, OutsideError } from './display/error.ts'
 import { startServer } from './start.ts'
 
@@ -11,6 +11,7 @@ const stopWithin = 12_000
 process.umask(0o077)
 
 try {
+  for (const sentence of misspelledSettings(process.env)) console.warn(sentence)
   const starting = startServer(readConfig(process.env))
   let finishing: Promise<never> | undefined
   // The first signal finishes what has begun; the second ends everything at once.

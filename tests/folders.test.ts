@@ -58,6 +58,21 @@ test('folders > have no circular imports at any level', () => {
   assert.deepEqual([...found], [])
 })
 
+test('files whose comment says that they import nothing > import nothing', () => {
+  const wrong = globSync('{model,site,desk,editor,server}/**/*.{ts,tsx}', { cwd: project }).filter(
+    (path) => {
+      const text = readFileSync(join(project, path), 'utf8')
+      // Types are gone before a browser sees the file.
+      const code = text.replace(/^import type .*$/gm, '')
+      return (
+        /^\s*(?:\/\*\*|\*|\/\/).*\bimports\s+nothing\b/im.test(text.replace(/\n \* /g, ' ')) &&
+        ts.preProcessFile(code).importedFiles.length > 0
+      )
+    },
+  )
+  assert.deepEqual(wrong, [])
+})
+
 /** The folders of a file, from the project down. */
 const foldersOf = (file: string) =>
   file.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/'))

@@ -4,7 +4,8 @@ import { callDesk } from '../api/client.ts'
 
 /** Registers the service worker once the page has loaded. The desk works without it while online. */
 export function installWorker(): void {
-  if (!('serviceWorker' in navigator)) return
+  // In development it would keep pages from being loaded anew.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   addEventListener('load', () => void readyWorker().catch(() => undefined))
 }
 

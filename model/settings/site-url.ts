@@ -22,11 +22,3 @@ function isOrigin(text: string): boolean {
   const { protocol, pathname, search, hash, username, password } = new URL(text)
   return /^https?:$/.test(protocol) && pathname === '/' && !(search || hash || username || password)
 }
-
-const ownMachine = ['localhost', '127.0.0.1', '[::1]']
-
-/** Whether two origins are one site; on one's own machine any port is. */
-export function isSameSite(one: URL, other: URL): boolean {
-  if (one.origin === other.origin) return true
-  return [one, other].every(({ hostname }) => ownMachine.includes(hostname))
-}

@@ -15,6 +15,7 @@ import {
   versionIn,
 } from '../../editor/versions.ts'
 import type { Content } from '../../model/content/content.ts'
+import { sentence } from '../../model/content/reading/fault.ts'
 import type { SiteOverview } from '../../model/desk/site.ts'
 import { hasHash } from '../../model/http/built-files.ts'
 import { previewPolicy } from '../../model/http/content-security-policy.ts'
@@ -252,7 +253,11 @@ export function registerSiteEditing(
       .catch((error) => {
         throw error instanceof ContentConflict ? new Refusal(409, 'conflict') : error
       })
-    if ('faults' in result) throw new Refusal(409, 'mistakes')
+    // The plan has found the others: these show only when pages are made.
+    if ('faults' in result) {
+      const title = result.faults.map(sentence).join(' ')
+      throw new Refusal(409, '', { type: 'about:blank', status: 409, title })
+    }
     // Live already: a start completes what the database couldn't note.
     await store
       .endSitePublication(id)

@@ -45,7 +45,10 @@ export function readBundle(build: string): SiteBundle {
     return name
   }
   // Vite marks in a style sheet what another tool may rewrite.
-  const css = text('server/assets', onlyOne('.css')).replaceAll(/\/\*\$vite.*?\*\//g, '')
+  const css = text('server/assets', onlyOne('.css'))
+    .replaceAll(/\/\*\$vite.*?\*\//g, '')
+    // It writes addresses for a page beside the folder of assets.
+    .replaceAll('url(./assets/', 'url(/assets/')
   const typefaceFile = onlyOne('.woff2')
   const assets = new Map(
     readdirSync(join(build, 'site/assets'))

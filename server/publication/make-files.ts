@@ -6,6 +6,7 @@ import { webManifest } from '../../desk/app/manifest.ts'
 import { offlinePage } from '../../desk/app/offline-page.ts'
 import { colorProperties } from '../../model/content/colors.ts'
 import type { Content } from '../../model/content/content.ts'
+import { PageFaults } from '../../model/content/reading/fault.ts'
 import { hashOf } from '../../model/hash.ts'
 import { estimateReceivedPath } from '../../model/lead/estimate.ts'
 import type { RenderContext, WordsFile } from '../../site/context.tsx'
@@ -87,7 +88,7 @@ export function renderContextOf(inputs: SiteInputs, names: Record<WordsFile, str
 /**
  * Makes all files of a site. What is as it was in the publication before is taken from it.
  *
- * @throws Error when a page has a link to nowhere, or names a picture that isn't there
+ * @throws PageFaults when a page has a link to nowhere
  */
 export async function makeFiles(inputs: SiteInputs, before?: SiteFiles): Promise<SiteFiles> {
   const { content, bundle, library, objects } = inputs
@@ -158,7 +159,7 @@ export async function makeFiles(inputs: SiteInputs, before?: SiteFiles): Promise
     ),
   }
   const broken = brokenLinks(links, new Set(Object.keys(others)))
-  if (broken.length > 0) throw new Error(`Links to nowhere:\n${broken.join('\n')}`)
+  if (broken.length > 0) throw new PageFaults(broken)
 
   const desk = {
     ...(await all(['/desk/app.webmanifest'], (path) => text(path, webManifest(content)))),

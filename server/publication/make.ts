@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content } from '../../model/content/content.ts'
-import type { Fault } from '../../model/content/reading/fault.ts'
+import { type Fault, PageFaults } from '../../model/content/reading/fault.ts'
 import type { Changes } from '../../model/content/reading/load.ts'
 import { hashOf } from '../../model/hash.ts'
 import { Cache } from '../../site/pictures/cache.ts'
@@ -103,7 +103,8 @@ export class Renderer {
     const { faults, content, now, prepare } = await this.#read(changes)
     if (faults.length > 0) return { faults }
     const { inputs } = await prepare()
-    const files = await makeFiles(inputs, lastPublication(this.#settings.state))
+    const files = await makeFiles(inputs, lastPublication(this.#settings.state)).catch(faultsOf)
+    if ('faults' in files) return files
     await this.#cache.prune()
     return {
       ...files,
@@ -140,8 +141,8 @@ export class Renderer {
     const { inputs, pages, words, context, finisher } = prepared
     const page = pages.get(path)
     if (page) {
-      const { html } = await finisher.finish(renderPage(context, page), base)
-      return { html }
+      const rendered = async () => finisher.finish(renderPage(context, page), base)
+      return rendered().catch(faultsOf)
     }
     const text = path === finisher.styles.path ? finisher.styles.css : words.texts.get(path)
     const bytes = text ?? (await pictureOf(path, inputs))
@@ -226,6 +227,12 @@ export class Renderer {
     }
     return { faults, warnings, content, now, prepare: () => (prepared ??= prepare()) }
   }
+}
+
+/** The mistakes that showed when a page was made. */
+function faultsOf(error: unknown): { faults: Fault[] } {
+  if (error instanceof PageFaults) return { faults: error.faults }
+  throw error
 }
 
 /** The files of the last publication, if there is one. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashOf } from '../../model/hash.ts'
@@ -17,9 +17,9 @@ export class Objects {
     return join(this.folder, object)
   }
 
-  /** Whether an object is there. A power failure may have emptied it. */
+  /** Whether an object is there, and whole: a power failure may have emptied it. */
   has(body: StoredBody): boolean {
-    return existsSync(this.pathOf(body))
+    return statSync(this.pathOf(body), { throwIfNoEntry: false })?.size === body.length
   }
 
   /** @throws Error when the object is missing or damaged */
@@ -31,9 +31,7 @@ export class Objects {
 
   async write(bytes: Buffer): Promise<StoredBody> {
     const body = { object: hashOf(bytes), length: bytes.length }
-    if (!existsSync(this.pathOf(body))) {
-      await writeFileAtomically(this.folder, body.object, bytes)
-    }
+    if (!this.has(body)) await writeFileAtomically(this.folder, body.object, bytes)
     return body
   }
 

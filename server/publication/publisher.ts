@@ -85,6 +85,7 @@ export class Publisher implements Publishing {
   #table: PublicationTable | undefined
   #current: Publication | undefined
   #queue: Promise<unknown> = Promise.resolve()
+  #isClosed = false
   /** Publications that wait for their turn. */
   #waiting = 0
 
@@ -152,6 +153,7 @@ export class Publisher implements Publishing {
 
   /** Waits for what is being published, and ends the renderer. */
   async close(): Promise<void> {
+    this.#isClosed = true
     this.renderer.stop()
     await this.#queue.catch(() => {})
   }
@@ -189,7 +191,7 @@ export class Publisher implements Publishing {
       const fast = Object.entries({ ...files, ...notFound, ...desk }).filter(
         ([, file]) => file.isFast,
       )
-      while (fast.length > 0 && this.#waiting === 0) {
+      while (fast.length > 0 && this.#waiting === 0 && !this.#isClosed) {
         const some = Object.fromEntries(fast.splice(0, improvedAtOnce))
         Object.assign(improved, await this.renderer.call('improve', some))
       }
@@ -207,6 +209,7 @@ export class Publisher implements Publishing {
       this.#swap(next)
       await this.#objects.prune(objectsOf(next))
     } catch (err) {
+      if (this.#isClosed) return
       this.#parts.log.warn({ err }, 'a publication could not be compressed further')
     }
   }

@@ -1,8 +1,3 @@
-// Otherwise a skipped transition is an uncaught error. (Between pages its other promises never reject.)
-for (const type of ['pageswap', 'pagereveal'] as const) {
-  addEventListener(type, ({ viewTransition }) => viewTransition?.ready.catch(() => undefined))
-}
-
 /**
  * Opens a page reached by one of this site's links at the scroll position of the page before, or at its
  * bottom if it's shorter, and scrolls smoothly to its top. Inlined in the page to run before the first

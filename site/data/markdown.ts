@@ -9,14 +9,14 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import remarkSmartypants from 'remark-smartypants'
 import { unified } from 'unified'
-import type { VFile } from 'vfile'
 import type { Link } from '../../model/content/links.ts'
+import { PageFaults } from '../../model/content/reading/fault.ts'
 import type { RenderContext } from '../context.tsx'
 import { contentOf, elementsOf } from '../finish/page-tree.ts'
 import { detailOf, type NamedCrop } from './picture.ts'
 
 /** Gives each heading an id, and lists those of level 2. */
-const nameHeadings = () => (tree: Root, file: VFile) => {
+const nameHeadings = () => (tree: Root, file: { data: Record<string, unknown> }) => {
   const slugger = new Slugger()
   const headings = elementsOf(tree, ({ tagName }) => /^h[1-6]$/.test(tagName))
   file.data.contents = headings.flatMap((heading) => {
@@ -76,15 +76,14 @@ interface Illustrated {
 /**
  * Puts each figure of a content file into its section, after the first paragraph or list.
  *
- * @throws Error when there is no such section, naming the file
+ * @throws PageFaults when there is no such section
  */
 export function withFigures(context: RenderContext, html: string, content: Illustrated): string {
   const [opening = '', ...sections] = `\n${html}`.split(/(?=<h2[ >])/)
   for (const { section } of content.figures) {
     if (section <= sections.length) continue
-    throw new Error(
-      `content/${content.file}: figures: there is no section ${section}; the text has ${sections.length}`,
-    )
+    const message = `there is no section ${section}; the text has ${sections.length}`
+    throw new PageFaults([{ file: content.file ?? '', line: 0, field: 'figures', message }])
   }
   const illustrated = sections.map((section, index) => {
     const detail = detailOf(

@@ -35,11 +35,12 @@ const rule = (address: string, headers: Readonly<Record<string, string>>) => [
 
 /** One rule for a folder whose files share one cache policy, else one rule for each file. */
 function cacheRules(paths: readonly string[]): string[][] {
-  const folders = Map.groupBy(paths, (path) => path.split('/', 2)[1])
+  // A page is not in the folder of its name: /services and /services/ant-control.
+  const folders = Map.groupBy(paths, (path) => path.slice(0, path.indexOf('/', 1) + 1) || path)
   return [...folders].flatMap(([folder, members]) => {
     const [whole, ...others] = new Set(members.map(cacheControl))
     if (whole !== undefined && others.length === 0 && members.length > 1) {
-      return [rule(`/${folder}/*`, { 'cache-control': whole })]
+      return [rule(`${folder}*`, { 'cache-control': whole })]
     }
     return members.map((path) => rule(encodeURI(path), { 'cache-control': cacheControl(path) }))
   })

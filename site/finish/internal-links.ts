@@ -1,4 +1,5 @@
 import { identifyPath } from '../../model/content/links.ts'
+import type { Fault } from '../../model/content/reading/fault.ts'
 import { estimatePath } from '../../model/lead/estimate.ts'
 import { elementsOf, type PageTree } from './page-tree.ts'
 
@@ -21,7 +22,7 @@ export function linksOf(tree: PageTree): PageLinks {
 }
 
 /**
- * Broken internal links, one line each, with the content file or the page.
+ * Broken internal links, by the content file of their page.
  *
  * @param pages The links of each page by its path.
  * @param files The paths of all files.
@@ -29,7 +30,7 @@ export function linksOf(tree: PageTree): PageLinks {
 export function brokenLinks(
   pages: ReadonlyMap<string, PageLinks | undefined>,
   files: ReadonlySet<string>,
-): string[] {
+): Fault[] {
   const leadsSomewhere = (target: string, page: string): boolean => {
     const [path = '', fragment] = target.split('#')
     // The server takes the form there.
@@ -40,14 +41,17 @@ export function brokenLinks(
   return [...pages].flatMap(([page, links]) =>
     (links?.targets ?? [])
       .filter((target) => !leadsSomewhere(target, page))
-      .map((target) => `${sourceOf(page)}: href: there is no ${target}`),
+      .map((target) => ({
+        ...{ file: sourceOf(page), line: 0, field: 'href' },
+        message: `there is no ${target}`,
+      })),
   )
 }
 
 /** Content file of a page. */
 function sourceOf(page: string): string {
-  if (/^\/(services|locations|blog)\/[^/]+$/.test(page)) return `content${page}.md`
-  if (page.startsWith(`${identifyPath}/`))
-    return `content/pests${page.slice(identifyPath.length)}.md`
-  return `page ${page}`
+  const [, entry] = /^\/((?:services|locations|blog)\/[^/]+)/.exec(page) ?? []
+  if (entry) return `${entry}.md`
+  if (page.startsWith(`${identifyPath}/`)) return `pests${page.slice(identifyPath.length)}.md`
+  return `pages/${page.slice(1) || 'home'}.${/-(policy|of-service)$/.test(page) ? 'md' : 'yaml'}`
 }

@@ -47,15 +47,6 @@ export function removeElements(tree: PageTree, accepts: (element: Element) => bo
   return taken
 }
 
-/** Removes the comments React puts between texts: nothing is hydrated. */
-export function removeComments(tree: PageTree): void {
-  visit(tree, (node, index, parent) => {
-    if (node.type !== 'comment' || !parent || index === undefined) return
-    parent.children.splice(index, 1)
-    return index
-  })
-}
-
 /**
  * First element with a tag name.
  *

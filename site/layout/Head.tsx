@@ -27,10 +27,13 @@ export interface HeadProps {
 
 /**
  * Loads the title's font before a layout needs it. A page whose files are in the cache is painted whole,
- * at the position where its reader was.
+ * at the position where its reader was. A transition that is skipped, perhaps before any other script
+ * runs, is no uncaught error. (Between pages its other promises never reject.)
  */
 const beforeLayout = `
 document.fonts.load('1em "Young Serif Title"')
+for (const type of ['pageswap', 'pagereveal'])
+  addEventListener(type, ({ viewTransition }) => viewTransition?.ready.catch(() => 0))
 const wholePage =
   !!location.hash ||
   document.referrer.startsWith(\`\${location.origin}/\`) ||

@@ -2,13 +2,12 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { current } from '../../model/content/reading/current.ts'
 import { claimFaults, decoded, proofFaults } from '../support/claims-on-pages.ts'
 import { publishedContent } from '../support/published.ts'
 import { builtSite } from '../support/site-content.ts'
 
-const { blogPage, business, claims, identifyPage, locationsPage, services, servicesPage } =
-  publishedContent()
+const content = publishedContent()
+const { blogPage, business, claims, identifyPage, locationsPage, services, servicesPage } = content
 
 const read = (file: string) => decoded(readFileSync(join(builtSite, file), 'utf8'))
 
@@ -22,8 +21,8 @@ test('service page > shows the note on its offers, and no claim it opts out of',
 })
 
 test('pages > show each enabled claim in its places, people, checks, reviews and terms', () => {
-  assert.deepEqual(claimFaults(builtSite, current.content), [])
-  assert.deepEqual(proofFaults(builtSite, current.content), [])
+  assert.deepEqual(claimFaults(builtSite, content), [])
+  assert.deepEqual(proofFaults(builtSite, content), [])
 })
 
 const titles = new Set(
@@ -44,7 +43,7 @@ test('pages > link to other sites only in their sources', () => {
     file.endsWith('.html'),
   )
   assert.notEqual(pages.length, 0, 'nothing is built')
-  const reviews = current.content.proof.reviews.items.map(({ link }) => link)
+  const reviews = content.proof.reviews.items.map(({ link }) => link)
   const own = [...business.socialProfiles, ...reviews]
   const astray = pages.flatMap((file) =>
     [...withoutSources(read(file)).matchAll(externalLink)]

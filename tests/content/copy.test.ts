@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { syllable } from 'syllable'
 import { sentence } from '../../model/content/reading/fault.ts'
-import { contentFolder } from '../../model/content/reading/load.ts'
 import { comments, readTexts, type Text } from '../../scripts/content/read-files.ts'
 import { findPhrases, type Rule } from '../../scripts/content/wording.ts'
+import { contentFolder } from '../../scripts/folders.ts'
 import { type Change, readChanged } from '../support/changed-content.ts'
 
 const sources = /^sources:\n(?: .*\n)*/gm
-const copy = readTexts(contentFolder, comments, sources)
+const copy = readTexts(contentFolder(), comments, sources)
 const pages = copy.filter(({ file }) => file.endsWith('.md'))
 
 /** The text of a page, below its front matter. */

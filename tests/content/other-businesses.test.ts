@@ -1,53 +1,41 @@
 import assert from 'node:assert/strict'
-import { execFile, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { after, before, describe, test } from 'node:test'
-import { promisify } from 'node:util'
+import { before, describe, test } from 'node:test'
 import type { Element } from 'hast'
 import { articlePath, blogPath } from '../../model/content/links.ts'
-import { contentFolder } from '../../model/content/reading/load.ts'
 import { readContent } from '../../model/content/reading/read.ts'
 import { dayOf } from '../../model/content/schema/date.ts'
+import { contentFolder, ownContent } from '../../scripts/folders.ts'
 import { articlesOnAPage } from '../../site/article/list-pages.ts'
-import { elementsOf, type PageTree, readPage, requireElement } from '../../site/build/page-tree.ts'
+import { elementsOf, type PageTree, readPage, requireElement } from '../../site/finish/page-tree.ts'
 import { fillInProof, tampa, tulsa, writeArticles, writeBusiness } from '../support/businesses.ts'
 import { claimFaults, decoded, proofFaults } from '../support/claims-on-pages.ts'
+import { exportSite } from '../support/publisher.ts'
+import { temporaryFolder } from '../support/server.ts'
 
 const origin = 'https://www.lonepine.example'
-const project = join(import.meta.dirname, '../..')
-mkdirSync(join(project, '.cache'), { recursive: true })
-// Astro needs the build on the file system of the project.
-const folder = mkdtempSync(join(project, '.cache/businesses-'))
-after(() => rmSync(folder, { recursive: true }))
+const folder = await temporaryFolder()
 
-const own = readContent(join(project, 'content')).content
+const own = readContent(ownContent).content
 
-/** A business with the folders of its content and its build. */
+/** A business with the folders of its content and its site. */
 function place(name: string) {
-  const [content = '', dist = ''] = ['content', 'site'].map((part) => join(folder, name, part))
-  const env = {
-    ...process.env,
-    CONTENT_DIR: content,
-    DIST_DIR: dist,
-    SERVER_DIR: join(folder, name, 'server'),
-    DATABASE_URL: `file:${join(folder, name, 'leads.db')}`,
-    SITE_URL: origin,
-  }
+  const [content, site] = [join(folder, name, 'content'), join(folder, name, 'site')]
   const read = () => readContent(content).content
   /** Text and structured data of the site, by file. */
   const texts = () =>
-    readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    readdirSync(site, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(html|xml|txt|json|md|ics|js|css|svg)$/.test(file))
-      .map((file) => [file, decoded(readFileSync(join(dist, file), 'utf8'))] as const)
-  /** The pages that visitors see: the desk is for the owner. */
-  const pages = () => texts().filter(([file]) => /(?<!^desk\/.*)\.html$/.test(file))
-  return { content, dist, env, read, texts, pages }
+      .map((file) => [file, decoded(readFileSync(join(site, file), 'utf8'))] as const)
+  const pages = () => texts().filter(([file]) => file.endsWith('.html'))
+  return { content, site, read, texts, pages }
 }
 
-/** Builds like `npm run build`. A failure says what the build said. */
-const build = ({ env }: ReturnType<typeof place>) =>
-  promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: project, env })
+/** Publishes a site and writes its files. */
+const publish = ({ content, site }: ReturnType<typeof place>) =>
+  exportSite(site, { content, siteUrl: origin })
 
 const sources = [/<li><a [^>]*rel="external".*?<\/li>/gs, /^.*\]\(https?:.*$/gm]
 const places = new RegExp(`\\b(${own.law.places.join('|')})\\b`)
@@ -69,14 +57,12 @@ before(async () => {
   fillInProof(inTulsa.content)
   writeArticles(inTulsa.content, 2 * articlesOnAPage + 1)
   said = writeBusiness(inTampa.content, tampa)
-  // One after the other: the second uses the bundle of the first.
-  await build(inTulsa)
-  await build(inTampa)
+  await Promise.all([inTulsa, inTampa].map(publish))
 })
 
 describe('a site that does its own work in another state', () => {
   test('mentions neither the former business nor its places nor referral fees', (t) => {
-    const { business } = readContent(contentFolder).content
+    const { business } = readContent(contentFolder()).content
     if (business.name === inTulsa.read().business.name) return t.skip('the other is tested')
     const traces = [business.name, business.phone.display, business.phone.e164, business.email]
     const left = inTulsa
@@ -110,7 +96,7 @@ describe('a site that does its own work in another state', () => {
         if (html.includes('ld+json')) assert.ok(html.includes(node), file)
       }
     }
-    const sitemap = readFileSync(join(inTulsa.dist, 'sitemap.xml'), 'utf8')
+    const sitemap = readFileSync(join(inTulsa.site, 'sitemap.xml'), 'utf8')
     for (const { id } of services) assert.ok(sitemap.includes(`<loc>${origin}/services/${id}<`))
   })
 
@@ -131,14 +117,14 @@ describe('a site that does its own work in another state', () => {
   test('has no pest pages and no links to them when it lists no pest', () => {
     const readable = inTulsa.texts().filter(([file]) => !file.endsWith('.js'))
     for (const [file, text] of readable) {
-      assert.doesNotMatch(file, /identify|pest-calendar|kept-pages/)
-      assert.doesNotMatch(text, /\/(identify|pest-calendar|pest-dates|kept-pages)\b/, file)
+      assert.doesNotMatch(file, /identify|pest-calendar/)
+      assert.doesNotMatch(text, /\/(identify|pest-calendar|pest-dates)\b/, file)
     }
   })
 
   test('shows each enabled claim in its places, people, checks, reviews and terms', () => {
-    assert.deepEqual(claimFaults(inTulsa.dist, inTulsa.read()), [])
-    assert.deepEqual(proofFaults(inTulsa.dist, inTulsa.read()), [])
+    assert.deepEqual(claimFaults(inTulsa.site, inTulsa.read()), [])
+    assert.deepEqual(proofFaults(inTulsa.site, inTulsa.read()), [])
   })
 
   test('lists its articles newest first, with links between the pages', () => {
@@ -148,7 +134,7 @@ describe('a site that does its own work in another state', () => {
     const hrefOf = ({ properties }: Element) => String(properties.href)
     const listed = Array.from({ length: lists }, (_, index) => index + 1).flatMap((number) => {
       const path = blogPath(number)
-      const page = readPage(readFileSync(join(inTulsa.dist, `${path}.html`), 'utf8'))
+      const page = readPage(readFileSync(join(inTulsa.site, `${path}.html`), 'utf8'))
       const main: PageTree = { type: 'root', children: [requireElement(page, 'main')] }
       const linksWith = (tree: PageTree, name: string, value: string) =>
         elementsOf(tree, ({ properties }) => String(properties[name]) === value).map(hrefOf)
@@ -170,8 +156,8 @@ describe('a referral service in another state', () => {
   test('names its own places and law, and none of the former state', () => {
     assert.deepEqual(placesLeft(inTampa), [])
     const { address } = inTampa.read().business
-    assert.ok(readFileSync(join(inTampa.dist, 'index.html'), 'utf8').includes(address.city))
-    const terms = readFileSync(join(inTampa.dist, 'terms-of-service.html'), 'utf8')
+    assert.ok(readFileSync(join(inTampa.site, 'index.html'), 'utf8').includes(address.city))
+    const terms = readFileSync(join(inTampa.site, 'terms-of-service.html'), 'utf8')
     assert.ok(terms.includes(`${address.stateName} law governs these terms`))
   })
 
@@ -180,7 +166,7 @@ describe('a referral service in another state', () => {
   })
 
   test('shows the pictures for cities in turn where a city has none', () => {
-    const list = readFileSync(join(inTampa.dist, 'locations.html'), 'utf8')
+    const list = readFileSync(join(inTampa.site, 'locations.html'), 'utf8')
     const shown = new Set([...list.matchAll(/\/pictures\/([\w-]+)\./g)].map(([, name]) => name))
     const pictures = inTampa.read().site.fallbackPictures.cities.map(({ picture }) => picture)
     assert.deepEqual(shown, new Set(pictures.slice(0, tampa.cities.length)))
@@ -201,14 +187,14 @@ describe('a referral service in another state', () => {
       assert.doesNotMatch(file, /pest-calendar|pest-dates/)
       assert.doesNotMatch(text, /\/pest-(calendar|dates)\b|<ol data-months/, file)
     }
-    const page = readFileSync(join(inTampa.dist, `identify/${pests[0]?.id}.html`), 'utf8')
+    const page = readFileSync(join(inTampa.site, `identify/${pests[0]?.id}.html`), 'utf8')
     assert.ok(page.includes(`<title>${inTampa.read().business.name} - `))
   })
 
   test('learns from go-live which law applies and what pages leave out', {
     skip: elsewhere,
   }, () => {
-    const { env } = inTampa
+    const env = { ...process.env, CONTENT_DIR: inTampa.content, SITE_URL: origin }
     const command = ['scripts/go-live.ts']
     const { status, stdout } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
     assert.equal(status, 1)

@@ -1,7 +1,5 @@
-import { mkdirSync, symlinkSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { writeRecord } from '../../scripts/edit-site/history.ts'
+import { openStore } from '../../server/store/open-store.ts'
 import { named, noViolations, openDesk, phone, storeRequest } from '../support/desk-browser.ts'
 import { statesInForcedColors } from '../support/forced-colors.ts'
 import { publishedContent } from '../support/published.ts'
@@ -9,7 +7,6 @@ import { publishedContent } from '../support/published.ts'
 const { desk, services } = publishedContent()
 
 const folder = process.env.TEST_DATA ?? ''
-const edits = join(folder, 'site')
 const computer = { width: 1280, height: 900 }
 const [service] = services
 
@@ -87,10 +84,14 @@ test('contrast theme > shows which request, list, stage, day and screen is chose
 test('site editor > has no accessibility violations at 390 and 1280 px, light and dark', async ({
   page,
 }) => {
-  const publication = { at: new Date().toISOString(), by: 'Ana', files: [] }
+  const store = await openStore(`file:${folder}/leads.db`)
+  const file = { path: 'site.yaml', before: 'language: en-US\n', after: 'language: en-GB\n' }
+  const publication = { at: new Date().toISOString(), by: 'Ana', files: [file] }
   for (const id of ['one', 'two']) {
-    writeRecord({ folder: edits }, { ...publication, id })
+    await store.beginSitePublication({ ...publication, id })
+    await store.endSitePublication(id)
   }
+  await store.close()
   const openAll = () =>
     page.evaluate(() => {
       for (const part of document.querySelectorAll('main details')) part.setAttribute('open', '')
@@ -107,9 +108,7 @@ test('site editor > has no accessibility violations at 390 and 1280 px, light an
 test('preview > has no accessibility violations at 390 and 1280 px, and at desktop width on a phone', async ({
   page,
 }) => {
-  mkdirSync(join(edits, 'preview'), { recursive: true })
-  symlinkSync(resolve(process.env.DIST_DIR ?? 'dist'), join(edits, 'preview/one'))
-  for (const base of ['/desk/preview/one', '/desk/preview/one@desktop']) {
+  for (const base of ['/desk/preview/phone', '/desk/preview/desktop']) {
     for (const path of ['/', `/services/${service?.id}`]) {
       await openDesk(page, folder, base + path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -10,14 +10,17 @@ import {
 } from '../../desk/site/form-schema.ts'
 import { readMarkdown, writeMarkdown } from '../../desk/site/markdown.ts'
 import { jsonSchemas } from '../../model/content/json-schema.ts'
+import { deskContent } from '../../model/desk/content.ts'
+import { contentFolder } from '../../scripts/folders.ts'
+import { publishedContent } from '../support/published.ts'
 
-const project = `${import.meta.dirname}/../..`
-const content = process.env.CONTENT_DIR || `${project}/content`
+const words = deskContent(publishedContent())
+const folder = contentFolder()
 const schemas = jsonSchemas()
 
 /** A content file's fields and their schema. */
 function readFile(path: string) {
-  const text = readFileSync(`${content}/${path}`, 'utf8')
+  const text = readFileSync(`${folder}/${path}`, 'utf8')
   const [, fields = text] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? []
   const named = /\$schema=\S*\/(\S+\.json)/.exec(text)?.[1]
   const name = named ?? path.replace(/\/.*/, '.md.json')
@@ -25,12 +28,12 @@ function readFile(path: string) {
   return { value: parse(fields) as unknown, schema }
 }
 
-const files = globSync('**/*.{yaml,md}', { cwd: content })
+const files = globSync('**/*.{yaml,md}', { cwd: folder })
 
 test('form > returns the fields of every content file unchanged', () => {
   for (const path of files) {
     const { value, schema } = readFile(path)
-    assert.deepEqual(contentValue(formSchema(schema, {}), value), value, path)
+    assert.deepEqual(contentValue(formSchema(words, schema, {}), value), value, path)
   }
 })
 
@@ -39,7 +42,7 @@ test('form > writes null for an empty required field, and omits an empty optiona
     times: { anyOf: [{ type: 'string' }, { type: 'null' }] },
     note: { type: 'string' },
   }
-  const schema = formSchema({ type: 'object', properties, required: ['times'] }, {})
+  const schema = formSchema(words, { type: 'object', properties, required: ['times'] }, {})
   assert.deepEqual(contentValue(schema, { times: undefined, note: undefined }), { times: null })
 })
 
@@ -47,7 +50,7 @@ test('form > summarizes a list by the name of what its first entry refers to', (
   const items = { type: 'string', refersTo: 'service' } as const
   const properties: ContentSchema['properties'] = { services: { type: 'array', items } }
   const choices = { service: [{ value: 'ant-control', label: 'Ant Control' }] }
-  const schema = formSchema({ type: 'object', properties }, choices)
+  const schema = formSchema(words, { type: 'object', properties }, choices)
   assert.equal(firstWords({ services: ['ant-control'] }, schema), 'Ant Control')
   const title = '{if referral}Their name{else}Our name{end}'
   assert.equal(firstWords({ title, places: ['about'] }), 'Their name')

@@ -1,44 +1,45 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shareContent } from '../../model/content/reading/shared.ts'
+import { webManifest } from '../../desk/app/manifest.ts'
+import { offlinePage } from '../../desk/app/offline-page.ts'
+import { number } from '../../desk/report/figures.ts'
+import { dateInWords, momentInWords } from '../../desk/ui/time.ts'
+import { deskContent } from '../../model/desk/content.ts'
+import { deskPage } from '../../server/desk/page.ts'
+import { readableTime } from '../../server/display/labels.ts'
+import { legalPage } from '../../site/company/legal.ts'
+import type { RenderContext } from '../../site/context.tsx'
 import { field, readChanged } from '../support/changed-content.ts'
 
-// Content in another language, for the modules that the tests import.
-shareContent(
-  readChanged([
-    ['site.yaml', field('language'), ' de-DE'],
-    ['business.yaml', field('timeZone'), ' America/Chicago'],
-    ['business.yaml', /^legalLastUpdated: .*\n|$(?![\s\S])/m, ''],
-  ]),
-)
+const { content } = readChanged([
+  ['site.yaml', field('language'), ' de-DE'],
+  ['business.yaml', field('timeZone'), ' America/Chicago'],
+  ['business.yaml', /^legalLastUpdated: .*\n|$(?![\s\S])/m, ''],
+])
+
+const words = deskContent(content)
 
 const noon = '2026-11-20T18:00:00.000Z'
 
-test('desk > writes days, times and numbers in the language of the content', async () => {
-  const { dateInWords, momentInWords } = await import('../../desk/ui/time.ts')
-  const { number } = await import('../../desk/report/figures.ts')
-  assert.equal(dateInWords('2026-11-20'), 'Fr., 20. Nov.')
-  assert.match(momentInWords(noon, Date.parse(noon)), /, \d{2}:00$/)
-  assert.equal(number(1234), '1.234')
+test('desk > writes days, times and numbers in the language of the content', () => {
+  assert.equal(dateInWords(words, '2026-11-20'), 'Fr., 20. Nov.')
+  assert.match(momentInWords(words, noon, Date.parse(noon)), /, \d{2}:00$/)
+  assert.equal(number(words, 1234), '1.234')
 })
 
-test('emails > write times in the language of the content', async () => {
-  const { readableTime } = await import('../../server/display/labels.ts')
-  assert.match(readableTime(noon, 'UTC'), /^Fr\., 20\. Nov\. 2026/)
+test('emails > write times in the language of the content', () => {
+  assert.match(readableTime(content, noon, 'UTC'), /^Fr\., 20\. Nov\. 2026/)
 })
 
-test('legal pages > write the date of the build in the language of the content', async () => {
-  const { allLegalPages } = await import('../../site/company/legal.ts')
-  const [page] = await allLegalPages()
-  assert.match(page?.lastUpdated ?? '', /\d{1,2}\. \p{L}+ \d{4}/u)
+test('legal pages > write the date of the publication in the language of the content', () => {
+  const context = { content, now: new Date(noon) } as RenderContext
+  const { lastUpdated } = legalPage(context, content.legalPages[0]?.id ?? '')
+  assert.match(lastUpdated, /20\. November 2026/)
 })
 
-test('desk > sets the language of the content in its pages and its manifest', async () => {
-  const { offlinePage } = await import('../../desk/app/offline-page.ts')
-  const { webManifest } = await import('../../desk/app/manifest.ts')
-  const { deskPage } = await import('../../server/desk/page.ts')
-  const table = { deskEntry: { file: 'main.js' } } as Parameters<typeof deskPage>[0]
-  assert.match(offlinePage(), /<html lang="de-DE">/)
-  assert.match(deskPage(table, { me: null, list: null }) ?? '', /<html lang="de-DE">/)
-  assert.equal(JSON.parse(webManifest()).lang, 'de-DE')
+test('desk > sets the language of the content in its pages and its manifest', () => {
+  const program = { script: '/desk/main.js', styles: [], files: new Map() }
+  assert.match(offlinePage(content), /<html lang="de-DE">/)
+  assert.match(deskPage(content, program, { me: null, list: null }).html, /<html lang="de-DE">/)
+  assert.equal(JSON.parse(webManifest(content)).lang, 'de-DE')
 })

@@ -1,8 +1,9 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { noViolations, openDesk, phone } from '../support/desk-browser.ts'
+import { copyContent } from '../support/changed-content.ts'
+import { noViolations, openDesk, openDeskAlone, phone } from '../support/desk-browser.ts'
 import { publishedContent } from '../support/published.ts'
+import { discard as discardServer, startServer, temporaryFolder } from '../support/server.ts'
 
 const { business, claims, desk } = publishedContent()
 
@@ -30,7 +31,7 @@ test('form > shows a mistake at its field, and keeps the draft', async ({ page }
   await field.fill('555')
   await expect(field).toHaveAccessibleDescription(/555/)
   await expect(page.getByRole('button', { name: site.publish.button })).toBeDisabled()
-  await expect(page.getByRole('button', { name: site.publish.startPreview })).toBeHidden()
+  await expect(page.getByRole('link', { name: site.publish.openPreview })).toBeHidden()
   await noViolations(page)
   await page.getByLabel('Region', { exact: true }).focus()
   await page.getByRole('link', { name: site.publish.oneProblem }).click()
@@ -190,29 +191,51 @@ test('claim > shows in its collapsed section that it is off', async ({ page }) =
   await expect(summary).not.toContainText(site.off)
 })
 
-test('bar > shows the preview under way without buttons, and then that it is ready', async ({
+test('Publish > shows that it is under way, and then what is live, after a preview of it', async ({
   page,
+  context,
 }) => {
-  let state: object = { building: 'preview' }
-  await page.route('**/desk/api/site/overview', async (route) => {
-    const overview = await (await route.fetch()).json()
-    const [file, ...files] = overview.files
-    const changed = { by: 'Ana', at: new Date().toISOString() }
-    await route.fulfill({
-      json: { ...overview, files: [{ ...file, changed }, ...files], ...state },
-    })
+  // Other tests look at the pages of the common server.
+  const own = await temporaryFolder()
+  const server = await startServer({
+    folder: own,
+    env: { CONTENT_DIR: copyContent(join(own, 'content')) },
   })
-  await openDesk(page, folder, '/desk/site')
-  const bar = page.getByRole('main').getByRole('status')
+  const origin = server.url.replace('127.0.0.1', 'localhost')
+  await openDeskAlone(page, own, `${origin}/desk/site/files/pages%2Fabout.yaml#field_headline`)
+  const words = 'Who is here now?'
+  await page.getByLabel('Headline', { exact: true }).fill(words)
+  const bar = page.getByRole('main').getByRole('status').last()
   const publish = page.getByRole('button', { name: site.publish.button })
-  await expect(bar.getByRole('progressbar')).toBeVisible()
+  await expect(publish).toBeEnabled()
+
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: site.publish.openPreview }).click()
+  const preview = await opened
+  await preview.goto(`${new URL(preview.url()).href.replace(/\/$/, '')}/about`)
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(words)
+  await preview.close()
+
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/api/site/publish', async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
+  await publish.click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(publish).toBeDisabled()
+  await noViolations(page)
+  pressed.resolve()
+  await expect(bar).toContainText(site.publish.live)
+  await expect(page.getByRole('link', { name: site.publish.open })).toBeVisible()
   await expect(publish).toBeHidden()
   await noViolations(page)
-  state = { preview: { url: '/desk/preview/one/', current: true } }
-  await expect(bar).toHaveText(site.publish.previewReady)
-  await expect(page.getByRole('link', { name: site.publish.openPreview })).toBeVisible()
-  await expect(publish).toBeEnabled()
-  await noViolations(page)
+  await page.goto(`${origin}/about`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
+  await page.goto(`${origin}/desk/site/history`)
+  await page.locator('main summary').first().click()
+  await expect(page.getByRole('insertion').first()).toHaveText(words)
+  await discardServer(server)
 })
 
 test('bar > covers nothing at the end of a long screen', async ({ page }) => {
@@ -256,15 +279,6 @@ test('text > takes every character, also those that are keys of the desk', async
   await expect(page.getByText(site.draft)).toBeVisible()
   await discard(page)
   await expect(page.getByRole('heading', { name: site.heading })).toBeVisible()
-})
-
-test('bar > is gone when the draft of a preview was discarded', async ({ page }) => {
-  const ended = { kind: 'preview', at: new Date().toISOString(), error: null }
-  const state = { changed: {}, building: null, ended, preview: null }
-  writeFileSync(join(folder, 'site/state.json'), JSON.stringify(state))
-  await openDesk(page, folder, '/desk/site')
-  await expect(page.getByRole('link', { name: site.shortcuts.phone })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
 })
 
 test('Publish > takes along what was typed right before', async ({ page }) => {

@@ -3,13 +3,16 @@ import { test } from 'node:test'
 import { mapLink, streetAddressIn } from '../../desk/lead/address.ts'
 import { subjectOf } from '../../desk/ui/labels.ts'
 import { dateInWords, dayIn, dayInWords, quietHoursWarning, waitOf } from '../../desk/ui/time.ts'
+import { deskContent } from '../../model/desk/content.ts'
 import { mailLink } from '../../model/desk/greeting.ts'
 import { partsOfPlace, placeOf } from '../../model/place/city.ts'
 import { openMsBetween } from '../../model/time/office-hours.ts'
 import { dayAfter, dayBefore, instantOf } from '../../model/time/time-zone.ts'
 import { publishedContent } from '../support/published.ts'
 
-const { business, desk } = publishedContent()
+const published = publishedContent()
+const { business, desk } = published
+const content = deskContent(published)
 
 /** Formatting of texts and times at the desk. */
 
@@ -80,10 +83,13 @@ test('days > are calendar days, across daylight saving too', () => {
       for (const time of ['00:30', '23:30']) {
         const now = at(today, time)
         const earlier = dayBefore(dayBefore(today))
-        assert.equal(dayInWords(noon(today), now), desk.list.today)
-        assert.equal(dayInWords(noon(dayBefore(today)), now), desk.list.yesterday)
-        assert.equal(dayInWords(noon(earlier), now), dateInWords(earlier))
-        assert.deepEqual([dayIn(1, now), dayIn(7, now)], [dayAfter(today), dayAfter(today, 7)])
+        assert.equal(dayInWords(content, noon(today), now), desk.list.today)
+        assert.equal(dayInWords(content, noon(dayBefore(today)), now), desk.list.yesterday)
+        assert.equal(dayInWords(content, noon(earlier), now), dateInWords(content, earlier))
+        assert.deepEqual(
+          [dayIn(content, 1, now), dayIn(content, 7, now)],
+          [dayAfter(today), dayAfter(today, 7)],
+        )
       }
     }
   }
@@ -97,7 +103,7 @@ test('quiet hours > warn at night and in the morning, longer on Sundays', () => 
     ['2026-11-23', until],
     ['2026-11-22', untilSunday],
   ] as const) {
-    const warns = (time: string) => quietHoursWarning(at(day, time)) !== undefined
+    const warns = (time: string) => quietHoursWarning(content, at(day, time)) !== undefined
     const times = ['00:00', minuteBefore(opens), opens, minuteBefore(from), from]
     assert.deepEqual(times.map(warns), [true, true, false, false, true])
   }
@@ -109,7 +115,7 @@ test('waiting time > counts office hours, and turns amber, then red', () => {
   let now = Date.parse('2026-11-16T00:00:00Z')
   while (openMsBetween(now - 60 * minute, now, hours, timeZone) < 60 * minute) now += 10 * minute
   const toneAfter = (minutes: number) =>
-    waitOf(new Date(now - minutes * minute).toISOString(), now).tone
+    waitOf(content, new Date(now - minutes * minute).toISOString(), now).tone
   const { amberMinutes, redMinutes } = desk.clock
   assert.deepEqual([amberMinutes - 1, amberMinutes, redMinutes - 1, redMinutes].map(toneAfter), [
     'calm',

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { serviceById } from '../../model/content/content.ts'
+import { entryById } from '../../model/content/content.ts'
 import { pestPath } from '../../model/content/links.ts'
 import { attributes, elements, links, readPage, textOf, texts } from '../support/built-pages.ts'
 import { publishedContent } from '../support/published.ts'
 
-const { identifyPage, pestCalendar, pests } = publishedContent()
+const { identifyPage, pestCalendar, pests, services } = publishedContent()
 
 describe('pests', { skip: pests.length === 0 && 'the content has no pests' }, () => {
   test('are in the list, with links to their pages', () => {
@@ -23,7 +23,11 @@ describe('pests', { skip: pests.length === 0 && 'the content has no pests' }, ()
       const preset = ['service', 'page', 'pageSource'].map(
         (name) => attributes(page, `main form [name=${name}]`, 'value')[0],
       )
-      const expected = [serviceById(pest.service).name, pestPath(pest), `identify-${pest.id}`]
+      const expected = [
+        entryById(services, pest.service).name,
+        pestPath(pest),
+        `identify-${pest.id}`,
+      ]
       assert.deepEqual(preset, expected)
     }
   })

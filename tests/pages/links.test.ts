@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
@@ -55,6 +55,21 @@ test('sitemap > lists every indexable page, and no other', () => {
     .map((file) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`)
   assert.deepEqual(listed, indexable.toSorted())
   assert.deepEqual(listed, indexedPaths.toSorted())
+})
+
+const scripts = /<script\b.*?<\/script>/gs
+
+test('styles > name only files of the site, by addresses that are right in any file', () => {
+  const missing = readdirSync(builtSite, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(css|html)$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(builtSite, file), 'utf8').replaceAll(scripts, '')
+      return [...text.matchAll(/url\(["']?(?!data:|#)([^"')]+)/g)].flatMap(([, address = '']) => {
+        const isFile = address.startsWith('/') && existsSync(join(builtSite, address))
+        return isFile ? [] : `${file}: ${address}`
+      })
+    })
+  assert.deepEqual(missing, [])
 })
 
 test('pictures > have alternative text, or text beside them in a list', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cityAndState, locationPath, pestPath, servicePath } from '../../model/content/links.ts'
 import { distance } from '../../model/place/distance.ts'
-import { zipAreas } from '../../site/zip/zip.build.ts'
+import { divideZips } from '../../site/zip/divide-zips.ts'
 import {
   attributes,
   elements,
@@ -16,7 +16,8 @@ import {
 import { publishedContent } from '../support/published.ts'
 import { locations } from '../support/site-content.ts'
 
-const { locationsPage, pests, locations: places, site } = publishedContent()
+const content = publishedContent()
+const { locationsPage, pests, locations: places, site } = content
 
 const { detail } = locationsPage
 
@@ -32,7 +33,7 @@ test('list of cities > links every city by cards and a map, and lists the ZIP co
   const list = sectionOf(page, locationsPage.zips.title).innerHTML.replaceAll(/<[^>]*>/g, ' ')
   assert.deepEqual(
     list.match(/\b\d{5}\b/g)?.toSorted(),
-    zipAreas.map(({ zip }) => zip),
+    divideZips(content).served.map(({ zip }) => zip),
   )
 })
 

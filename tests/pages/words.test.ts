@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import * as content from '../../model/content/content.ts'
+import { claimsShownIn } from '../../model/content/content.ts'
+import type { ClaimPlace } from '../../model/content/schema/claims.ts'
 import { attributes, plain, readPage, straightQuotes, textOf } from '../support/built-pages.ts'
+import { publishedContent } from '../support/published.ts'
+
+const content = publishedContent()
 
 const { about, articles, contact, home, identifyPage, legalPages, locations } = content
 const { locationsPage, pestCalendar, pests, services, servicesPage, site } = content
 
-const claims = (...places: Parameters<typeof content.claimsShownIn>[0][]) =>
-  places.flatMap((place) => content.claimsShownIn(place)).map(({ text }) => text)
+const claims = (...places: ClaimPlace[]) =>
+  places.flatMap((place) => claimsShownIn(content, place)).map(({ text }) => text)
 
 /** The home page's words without those around claims, when none is on. */
 const ownHome = {

@@ -1,27 +1,24 @@
 import assert from 'node:assert/strict'
-import { copyFile, mkdir, open, rm } from 'node:fs/promises'
+import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { postForm, postJson, sendLead, validForm } from '../support/form.ts'
 import { listLeads } from '../support/leads.ts'
 import { publishedContent } from '../support/published.ts'
 import { discard, startServer, temporaryFolder } from '../support/server.ts'
-import { missing } from '../support/tools.ts'
+import { fillDisk, noSmallDisk, withSmallDisk } from '../support/small-disk.ts'
 import { waitUntil } from '../support/wait.ts'
 
 const { business } = publishedContent()
 
-const mount = 'mount -t tmpfs -o size=8m tmpfs "$0" && exec "$@"'
-const unshare = ['unshare', '--map-root-user', '--mount', 'sh', '-c', mount]
-
 test('server > answers 503 while the disk is full, loses nothing it acknowledged, and recovers', {
-  skip: missing([...unshare, '/mnt', 'true']),
+  skip: noSmallDisk(),
 }, async (t) => {
   const folder = await temporaryFolder()
   const disk = join(folder, 'disk')
   await mkdir(disk)
   const env = { DATABASE_URL: `file:${join(disk, 'leads.db')}` }
-  const server = await startServer({ folder, env, wrapper: [...unshare, disk] })
+  const server = await startServer({ folder, env, wrapper: [...withSmallDisk('8m'), disk] })
   t.after(() => discard(server))
   // The disk is mounted for the server alone.
   const mounted = `/proc/${server.process.pid}/root${disk}`
@@ -30,7 +27,7 @@ test('server > answers 503 while the disk is full, loses nothing it acknowledged
   // One after the other, until SQLite starts its log anew: then small writes succeed on a full disk.
   for (let count = 0; count < 150; count += 1) acknowledged.push(await sendLead(server.url))
 
-  await fill(join(mounted, 'filler'))
+  await fillDisk(join(mounted, 'filler'))
   assert.equal(await health(), 503, 'at once')
   let json = await postJson(server.url, validForm())
   for (; json.status === 201; json = await postJson(server.url, validForm())) {
@@ -52,16 +49,3 @@ test('server > answers 503 while the disk is full, loses nothing it acknowledged
   const stored = new Set((await listLeads(folder)).map(({ id }) => id))
   assert.deepEqual(new Set(acknowledged).difference(stored), new Set())
 })
-
-/** Writes to a file until the disk is full to the last byte. */
-async function fill(path: string): Promise<void> {
-  const file = await open(path, 'w')
-  for (let size = 65_536; size >= 1; size = Math.floor(size / 2)) {
-    try {
-      for (;;) await file.write(Buffer.alloc(size))
-    } catch (error) {
-      assert.equal((error as NodeJS.ErrnoException).code, 'ENOSPC')
-    }
-  }
-  await file.close()
-}

@@ -3,19 +3,19 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { Agent, createServer } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { Connections } from '../../server/http/connections.ts'
 import { startApp } from '../support/app.ts'
 import { validForm } from '../support/form.ts'
 import { listLeads } from '../support/leads.ts'
-import { publishedContent } from '../support/published.ts'
+import { publishedSite } from '../support/published.ts'
 import { rawRequest } from '../support/raw-request.ts'
-import { discard, startServer, temporaryFolder, writeSite } from '../support/server.ts'
+import { discard, startServer, temporaryFolder } from '../support/server.ts'
 import { waitUntil } from '../support/wait.ts'
 
-const { business } = publishedContent()
+const { business } = publishedSite.current.content
 
 /** Makes one request over an agent, as a proxy does. */
 async function send(url: string, agent: Agent, form?: string) {
@@ -27,10 +27,8 @@ async function send(url: string, agent: Agent, form?: string) {
 }
 
 test('stop > answers every accepted request and resets none, under load', async () => {
-  const folder = await temporaryFolder()
-  const page = `<h1>Home</h1>${'x'.repeat(50_000)}`
-  await writeSite(folder, { 'index.html': page })
-  const server = await startServer({ folder, site: true })
+  const server = await startServer()
+  const page = await (await fetch(server.url)).text()
   const acknowledged: string[] = []
   let answers = 0
   /** Sends requests until the server accepts no more connections. */
@@ -57,7 +55,7 @@ test('stop > answers every accepted request and resets none, under load', async 
   assert.equal(await server.stop(), 0)
   assert.deepEqual(new Set(await Promise.all(visitors)), new Set(['ECONNREFUSED']))
   assert.ok(answers > before, 'it went on answering while it stopped')
-  const stored = new Set((await listLeads(folder)).map(({ id }) => id))
+  const stored = new Set((await listLeads(server.folder)).map(({ id }) => id))
   assert.ok(acknowledged.every((id) => stored.has(id)))
   await discard(server)
 })
@@ -82,31 +80,6 @@ test('stop > closes idle connections, and answers 503 to incomplete requests', a
   agent.destroy()
 })
 
-test('stop > answers a slow request that a stop refuses, when another process has taken over', async (t) => {
-  const apps = [await startApp({}, { stopWaitsMs: 200 }), await startApp({}, { stopWaitsMs: 200 })]
-  t.after(() => Promise.all(apps.map((app) => app.close())))
-  const form = new URLSearchParams(validForm()).toString()
-  const type = 'application/x-www-form-urlencoded'
-  const [replaced, stopped] = await Promise.all(
-    apps.map(async ({ app }) => {
-      const request = once(app.server, 'request')
-      const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
-      socket.write('POST /estimate HTTP/1.1\r\nHost: x\r\nAccept: application/json\r\n')
-      socket.write(`Content-Type: ${type}\r\nContent-Length: ${form.length}\r\n\r\n`)
-      await request
-      return socket
-    }),
-  )
-  const answerOf = async (socket?: Socket) => String(Buffer.concat((await socket?.toArray()) ?? []))
-  const [left, answer] = [apps[0]?.leave(60_000), answerOf(replaced)]
-  // Begins to wait later, so a wait that is as long would be over.
-  const [refusal] = await Promise.all([answerOf(stopped), apps[1]?.leave()])
-  assert.match(refusal, /^HTTP\/1\.1 503 /)
-  replaced?.write(form)
-  assert.match(await answer, /^HTTP\/1\.1 201 /)
-  await left
-})
-
 /** Opens connections, sends a request on each, and prints how each went. */
 const clients = `
 const { connect } = require('node:net')
@@ -126,7 +99,7 @@ console.log('ready')
 
 test('stop > answers clients in the accept queue', async () => {
   const server = createServer((_request, response) => response.end('here'))
-  const connections = new Connections({}, { idleMs: 60_000 })
+  const connections = new Connections({}, publishedSite, { idleMs: 60_000 })
   connections.watch(server)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const sent = join(await temporaryFolder(), 'sent')

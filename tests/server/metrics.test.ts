@@ -34,8 +34,8 @@ test('metrics > count responses and deliveries on a separate port', async (t) =>
 
   const text = await (await fetch(url)).text()
   for (const line of [
-    'http_responses_total{room="estimate",status="201"} 2',
-    'http_responses_total{room="site",status="404"} 1',
+    'http_responses_total{area="estimate",status="201"} 2',
+    'http_responses_total{area="site",status="404"} 1',
     'store_up 1',
     'leads 3',
     'leads_spam 1',

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { readConfig } from '../../server/config.ts'
 import { configuredChannels, describeChannels } from '../../server/delivery/channels.ts'
+import { copyPublication, publishedSite } from '../support/published.ts'
 import { environment, programs, runToItsEnd, temporaryFolder } from '../support/server.ts'
 
 const folder = await temporaryFolder()
 
-test('server > exits with one sentence on a wrong variable or a missing build', () => {
+test('server > exits with one sentence on a wrong variable', () => {
   const wrong = runToItsEnd(folder, { PORT: 'abc', MAIL_FORM: 'x' })
   assert.equal(wrong.status, 1)
   assert.equal(
@@ -16,14 +18,12 @@ test('server > exits with one sentence on a wrong variable or a missing build', 
     `MAIL_FORM is no setting of the server. Did you mean MAIL_FROM?
 PORT is "abc" but must be a whole number from 0 to 65535.\n`,
   )
-  const unbuilt = runToItsEnd(folder)
-  assert.equal(unbuilt.status, 1)
-  assert.match(unbuilt.stderr, /^Nothing is built in .*: run "npm run build" first\.\n$/)
 })
 
 test('server > logs where leads go, and exits with 0 when stopped right after its start', async () => {
+  copyPublication(join(folder, 'publication'))
   const env = environment(folder)
-  const server = spawn(process.execPath, [programs.main, '--without-site'], { env })
+  const server = spawn(process.execPath, [programs.main], { env })
   server.stdout.once('data', () => server.kill('SIGTERM'))
   const [output] = await Promise.all([server.stdout.toArray(), once(server, 'exit')])
   assert.deepEqual([server.exitCode, server.signalCode], [0, null])
@@ -39,7 +39,7 @@ test('describeChannels > names every configured channel', () => {
     WEBHOOK_URL: 'http://127.0.0.1:1/hook',
     WEBHOOK_SECRET: Buffer.alloc(32, 1).toString('base64'),
   })
-  const sentence = describeChannels(configuredChannels(config), ['Ana’s iPhone'])
+  const sentence = describeChannels(configuredChannels(config, publishedSite), ['Ana’s iPhone'])
   assert.match(sentence, /delivered by email \(owner@pests\.example\), webhook \(http:/)
   assert.match(sentence, /Notified of leads: Ana’s iPhone\.$/)
 })

@@ -46,10 +46,7 @@ const turn = (page: Page, visibilityState: DocumentVisibilityState) =>
 /** A page with a service worker, if the content has pests. */
 const [path = '/contact'] = pestsToShow.map((pest) => pest.path)
 
-test('beacon > is sent once when the visitor leaves, with events and speed', async ({
-  page,
-  context,
-}) => {
+test('beacon > is sent once when the visitor leaves, with events', async ({ page, context }) => {
   const posts = postsTo(context)
   await asPerson(page)
   await failThenSucceed(page, async () => {}, path)
@@ -64,7 +61,6 @@ test('beacon > is sent once when the visitor leaves, with events and speed', asy
   expect(beacon).toEqual({
     page: path,
     events: ['view', 'begun', 'failed', 'sent', 'call'],
-    vitals: expect.objectContaining({ lcp: expect.any(Number) }),
   })
   expect(more).toEqual([])
 })
@@ -109,7 +105,7 @@ test('beacon > counts a page when the visitor sees it, and later events in later
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   expect(await sentBeacons(page)).toEqual([
     { page: '/contact', events: ['view'] },
-    expect.objectContaining({ events: ['begun'] }),
-    expect.objectContaining({ events: ['view'] }),
+    { page: '/contact', events: ['begun'] },
+    { page: '/contact', events: ['view'] },
   ])
 })

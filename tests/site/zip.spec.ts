@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cityAndState, locationPath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
-import { zipAreas, zipsTooFar } from '../../site/zip/zip.build.ts'
+import { divideZips } from '../../site/zip/divide-zips.ts'
 import { publishedContent } from '../support/published.ts'
 import { answerInstead, readyToSend, stored } from '../support/site-estimate.ts'
 import { expect, pathsAskedFor, test, testWithoutJavaScript } from '../support/site-test.ts'
@@ -9,18 +9,19 @@ import { expect, pathsAskedFor, test, testWithoutJavaScript } from '../support/s
 const { business, locations, locationsPage, form: words } = publishedContent()
 
 const { zip: says } = words
-const all = new Set([...zipAreas.map(({ zip }) => zip), ...zipsTooFar])
+const { served, tooFar } = divideZips({ business, locations })
+const all = new Set([...served.map(({ zip }) => zip), ...tooFar])
 
 /** A ZIP code that begins like the home city's and has no area of its own. */
 const postBox = Array.from({ length: 100 }, (_, last) =>
   business.address.postalCode.slice(0, 3).concat(String(last).padStart(2, '0')),
 ).find((zip) => !all.has(zip))
-const [own, near] = [true, false].map((is) => zipAreas.find((area) => area.own === is))
+const [own, near] = [true, false].map((is) => served.find((area) => area.own === is))
 
 const examples = [
   { kind: 'own', zip: own?.zip, city: locations[own?.city ?? -1] },
   { kind: 'near', zip: near?.zip, city: locations[near?.city ?? -1] },
-  { kind: 'tooFar', zip: zipsTooFar[0] ?? '00501', city: undefined },
+  { kind: 'tooFar', zip: tooFar[0] ?? '00501', city: undefined },
   { kind: 'tooFar', zip: all.has('10001') ? undefined : '10001', city: undefined },
   { kind: 'unknown', zip: postBox, city: undefined },
 ] as const
@@ -45,9 +46,7 @@ test('ZIP code > shows its answer while you type, with a link to the city or the
   }
   await field(page).fill('7')
   await expect(answer(page)).toHaveText(says.hint)
-  expect(
-    paths.filter((path) => !/^\/(_astro\/.*\.js$|pictures\/|_astro\/.*\.(avif|webp)$)/.test(path)),
-  ).toEqual([])
+  expect(paths.filter((path) => !/^\/(assets\/.*\.js(on)?$|pictures\/)/.test(path))).toEqual([])
 })
 
 test('ZIP code > is found in what is pasted, and other text gets an answer too', {
@@ -98,6 +97,6 @@ testWithoutJavaScript(
     await page.goto('/locations')
     await expect(page.locator('[data-zip]')).toBeHidden()
     await page.getByText(locationsPage.zips.show).click()
-    await expect(page.getByText(zipAreas[0]?.zip ?? '').first()).toBeVisible()
+    await expect(page.getByText(served[0]?.zip ?? '').first()).toBeVisible()
   },
 )

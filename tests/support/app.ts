@@ -3,17 +3,28 @@ import type { Content } from '../../model/content/content.ts'
 import { type AppParts, buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Lead } from '../../server/domain/lead.ts'
-import { type Publishing, statementOf } from '../../server/publication/publisher.ts'
+import {
+  type Publication,
+  type Publishing,
+  statementOf,
+} from '../../server/publication/publisher.ts'
 import { openStore } from '../../server/store/open-store.ts'
+import type { LeadStore } from '../../server/store/store.ts'
 import { postJson, validForm } from './form.ts'
-import { publishedContent, testBuild } from './published.ts'
+import { publishedContent, publishedTable, testBuild } from './published.ts'
 import { environment, temporaryFolder } from './server.ts'
 
 /** Starts the application in this process, on a database of its own and without delivering. */
-export async function startApp(env: Record<string, string> = {}, parts: Partial<AppParts> = {}) {
+export async function startApp(
+  env: Record<string, string> = {},
+  {
+    wrapStore = (store) => store,
+    ...parts
+  }: Partial<AppParts> & { wrapStore?: (store: LeadStore) => LeadStore } = {},
+) {
   const folder = await temporaryFolder()
   const config = readConfig(environment(folder, env))
-  const store = await openStore(config.DATABASE_URL)
+  const store = wrapStore(await openStore(config.DATABASE_URL))
   let output = ''
   const write = (line: string) => {
     output += line
@@ -57,8 +68,8 @@ export async function startApp(env: Record<string, string> = {}, parts: Partial<
   }
 }
 
-/** A site without pages, and with nothing that could change it: for tests of everything else. */
-export function siteOf(content: Content): Publishing {
+/** A site with the page for problems only, unless it's given others, and with nothing that could change it. */
+export function siteOf(content: Content, publication: Partial<Publication> = {}): Publishing {
   const nothing = new Map()
   const cannot = () => Promise.reject(new Error('this test has no site to change'))
   return {
@@ -70,8 +81,9 @@ export function siteOf(content: Content): Publishing {
       statement: statementOf(content),
       files: nothing,
       notFound: nothing,
-      problemPage: '<!doctype html><title>Problem</title>',
+      problemPage: publishedTable().problemPage,
       desk: nothing,
+      ...publication,
     },
   }
 }

@@ -17,11 +17,18 @@ export function changeContent(folder: string, changes: readonly Change[]): void 
   }
 }
 
+/** Copies the content into a folder. */
+export function copyContent(folder: string): string {
+  // A picture is known by its time.
+  cpSync(contentFolder(), folder, { recursive: true, preserveTimestamps: true })
+  return folder
+}
+
 /** Reads a copy of the content in which some texts are replaced. */
 export function readChanged(changes: Change[], facts: BuildFacts = {}): Reading {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   try {
-    cpSync(contentFolder(), folder, { recursive: true })
+    copyContent(folder)
     changeContent(folder, changes)
     return readContent(folder, facts)
   } finally {

@@ -5,6 +5,7 @@ import { configuredChannels } from '../../server/delivery/channels.ts'
 import { attempt } from '../../server/delivery/retry.ts'
 import type { Lead } from '../../server/domain/lead.ts'
 import { storedLead } from './new-lead.ts'
+import { publishedSite } from './published.ts'
 
 /** Settings of a webhook, to be completed with WEBHOOK_URL. */
 export const webhookKey = Buffer.alloc(32, 5)
@@ -21,7 +22,7 @@ export async function deliver(
   parcel: Partial<Parcel> = {},
   timeoutSeconds = 60,
 ) {
-  const [channel] = configuredChannels(readConfig(env))
+  const [channel] = configuredChannels(readConfig(env), publishedSite)
   assert.ok(channel)
   const [recipient = ''] = channel.recipients
   const whole = { lead: storedLead(changes), round: 1, recipient, deskIsOpen: false, ...parcel }

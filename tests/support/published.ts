@@ -1,6 +1,8 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Content } from '../../model/content/content.ts'
+import type { HasContent } from '../../server/publication/publisher.ts'
 import type { PublicationTable } from '../../server/publication/table.ts'
 
 const project = resolve(import.meta.dirname, '../..')
@@ -28,14 +30,28 @@ export function publishedTable(): PublicationTable {
 /** Its content. */
 export const publishedContent = (): Content => publishedTable().content
 
+/** Its content, for what needs no more of a site. */
+export const publishedSite: HasContent = {
+  get current() {
+    return publishedTable()
+  },
+}
+
+/** Makes a copy of a folder of large files, which takes no space where it can be links. */
+export function linkFolder(from: string, to: string): void {
+  const copying = 'cp -al "$0" "$1" 2>/dev/null || { rm -rf "$1"; cp -a "$0" "$1"; }'
+  execFileSync('sh', ['-c', copying, from, to])
+}
+
 /** Makes a copy of the publication in a folder, for a server that may publish another one there. */
 export function copyPublication(to: string): void {
   const from = testBuild.publication
-  mkdirSync(join(to, 'objects'), { recursive: true })
+  mkdirSync(to, { recursive: true })
   copyFileSync(join(from, 'table.json'), join(to, 'table.json'))
-  for (const name of readdirSync(join(from, 'objects'))) {
-    linkSync(join(from, 'objects', name), join(to, 'objects', name))
-  }
-  // Encoded pictures are the same for all.
-  symlinkSync(join(from, 'cache'), join(to, 'cache'))
+  linkFolder(join(from, 'objects'), join(to, 'objects'))
+  shareCache(to)
 }
+
+/** Gives a publication's folder the encoded pictures of the test's: they are the same for all. */
+export const shareCache = (state: string): void =>
+  symlinkSync(join(testBuild.publication, 'cache'), join(state, 'cache'))

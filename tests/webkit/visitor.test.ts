@@ -4,14 +4,12 @@ import { Key } from 'selenium-webdriver'
 import { listLeads } from '../support/leads.ts'
 import { publishedContent } from '../support/published.ts'
 import { discard, startServer, type TestServer } from '../support/server.ts'
-import { builtSite, kindsOfPages, locations, services } from '../support/site-content.ts'
+import { kindsOfPages, locations, services } from '../support/site-content.ts'
 import { waitUntil } from '../support/wait.ts'
 import { startWebKit, type WebKit } from '../support/webkit.ts'
 import { pageIn } from '../support/webkit-page.ts'
 
 const { business, form } = publishedContent()
-
-const env = { DIST_DIR: builtSite }
 
 const visitor = {
   name: 'Ana Díaz',
@@ -47,7 +45,7 @@ describe('in WebKit', () => {
       .perform()
 
   before(async () => {
-    server = await startServer({ site: true, env })
+    server = await startServer()
     webkit = await startWebKit()
     page = pageIn(webkit.driver)
     await width(1280)
@@ -186,7 +184,7 @@ describe('in WebKit', () => {
     const alert = page.find('main [role=alert]')
     assert.ok((await alert.getText()).includes(business.phone.display))
     assert.deepEqual(await page.script(typed), visitor)
-    server = await startServer({ site: true, folder: server.folder, env: { ...env, PORT: port } })
+    server = await startServer({ folder: server.folder, env: { PORT: port } })
     await send()
     await page.sees(`document.querySelector('dialog')?.open`)
     await waitUntil(

@@ -25,6 +25,16 @@ export function withRealPaths(message: string, contentFolder: string): string {
   return message.replaceAll(/(?<![\w./-])content\//g, `${folder}/`)
 }
 
+/** Mistakes that show only when a page is made. */
+export class PageFaults extends Error {
+  readonly faults: Fault[]
+
+  constructor(faults: Fault[]) {
+    super(faults.map(sentence).join('\n'))
+    this.faults = faults
+  }
+}
+
 /** The content can't be used; the message has a sentence for each fault. */
 export class ContentError extends Error {
   constructor(faults: readonly Fault[], contentFolder: string) {

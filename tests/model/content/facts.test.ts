@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { contentFolder } from '../../../model/content/reading/load.ts'
 import { readContent } from '../../../model/content/reading/read.ts'
+import { contentFolder } from '../../../scripts/folders.ts'
 import { tampa, writeBusiness } from '../../support/businesses.ts'
 import { type Change, field, readChanged } from '../../support/changed-content.ts'
 
-const own = readContent(contentFolder).content
+const own = readContent(contentFolder()).content
 
 /** Texts of all pages and messages, some of them replaced. */
 function copyAfter(...changes: Parameters<typeof readChanged>[0]): string {
@@ -83,7 +83,7 @@ test('{if a and b} > shows the first part only while both hold', () => {
 })
 
 test('service > leaves a claim it opts out of out of its search result', (t) => {
-  const { services, claims } = readContent(contentFolder).content
+  const { services, claims } = readContent(contentFolder()).content
   const offering = Object.entries(claims).filter(([, { shown, offer }]) => shown && offer)
   const service = services.find(({ metaDescription, without }) =>
     offering.every(
@@ -137,7 +137,7 @@ for (const [kind, list, entries] of [
 }
 
 test('sources > leave out one whose title holds in another state', () => {
-  const [{ file = '', id = '', sources = [] } = {}] = readContent(contentFolder).content.services
+  const [{ file = '', id = '', sources = [] } = {}] = readContent(contentFolder()).content.services
   const title = '{if state ZZ}Law of another state{end}'
   const { content, faults } = readChanged([[file, /(?<=^sources:\n +- title: ).*/m, `"${title}"`]])
   assert.deepEqual(faults, [])

@@ -3,15 +3,15 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { test } from 'node:test'
 import { sentence } from '../../../model/content/reading/fault.ts'
-import { contentFolder } from '../../../model/content/reading/load.ts'
 import { readContent } from '../../../model/content/reading/read.ts'
 import { parseYaml } from '../../../model/content/reading/yaml.ts'
 import { isPestControlCompany } from '../../../model/content/schema/pest-control-companies.ts'
+import { contentFolder } from '../../../scripts/folders.ts'
 import { field, readChanged } from '../../support/changed-content.ts'
 
 const filesIn = (folder: string) =>
-  existsSync(join(contentFolder, folder))
-    ? readdirSync(join(contentFolder, folder)).map((file) => `${folder}/${file}`)
+  existsSync(join(contentFolder(), folder))
+    ? readdirSync(join(contentFolder(), folder)).map((file) => `${folder}/${file}`)
     : []
 const [article = '', otherArticle = ''] = filesIn('blog')
 const [service = '', otherService = ''] = filesIn('services')
@@ -131,7 +131,7 @@ test('content > reports each conflict that git left, with file and line', () => 
 })
 
 test('content > reports every missing file', () => {
-  const { faults } = readContent(join(contentFolder, 'nowhere'))
+  const { faults } = readContent(join(contentFolder(), 'nowhere'))
   assert.deepEqual(new Set(faults.map(({ message }) => message)), new Set(['the file is missing']))
 })
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sentence } from '../../../model/content/reading/fault.ts'
-import { contentFolder } from '../../../model/content/reading/load.ts'
 import { readContent } from '../../../model/content/reading/read.ts'
 import { seasonHere } from '../../../model/content/reading/season.ts'
+import { contentFolder } from '../../../scripts/folders.ts'
 import { field, readChanged } from '../../support/changed-content.ts'
 
-const { articles, business, locations, pests } = readContent(contentFolder).content
+const { articles, business, locations, pests } = readContent(contentFolder()).content
 const [pest, other] = pests.filter(({ range }) => !range)
 const elsewhere = business.address.state === 'AK' ? 'HI' : 'AK'
 const skip = (!pest || !other) && 'the content has no two pests that live everywhere'

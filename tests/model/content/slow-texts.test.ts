@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { readBody } from '../../../model/content/reading/bodies.ts'
 import { readFacts } from '../../../model/content/reading/facts.ts'
-import { contentFolder, loadContent } from '../../../model/content/reading/load.ts'
+import { loadContent } from '../../../model/content/reading/load.ts'
 import { parseYaml } from '../../../model/content/reading/yaml.ts'
+import { contentFolder } from '../../../scripts/folders.ts'
 import { temporaryFolder } from '../../support/server.ts'
 
 /** Beginnings of what readers of Markdown, YAML and placeholders look for, never complete. */
@@ -66,11 +67,11 @@ const textsOf = (beginning: string) => [
 async function readSlowTexts(): Promise<void> {
   const folder = await temporaryFolder()
   mkdirSync(join(folder, 'blog'))
-  const facts = readFacts(loadContent(contentFolder))
+  const facts = readFacts(loadContent({ folder: contentFolder() }))
   for (const beginning of beginnings) {
     for (const text of textsOf(beginning)) {
       writeFileSync(join(folder, 'blog/a.md'), `---\n---\n${text}`)
-      const [page] = loadContent(folder).pages.articles
+      const [page] = loadContent({ folder }).pages.articles
       assert.ok(page)
       readBody(page, facts, new Set())
     }

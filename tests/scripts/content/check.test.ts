@@ -7,16 +7,16 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { parse, stringify } from 'yaml'
 import { sentence } from '../../../model/content/reading/fault.ts'
-import { contentFolder } from '../../../model/content/reading/load.ts'
 import { checkContent } from '../../../scripts/content/check.ts'
+import { contentFolder } from '../../../scripts/folders.ts'
 import { type Change, changeContent, field } from '../../support/changed-content.ts'
 import { temporaryFolder } from '../../support/server.ts'
 
 const folder = await temporaryFolder()
 const pictures = join(folder, 'pictures')
-const services = readdirSync(join(contentFolder, 'services')).map((file) => `services/${file}`)
+const services = readdirSync(join(contentFolder(), 'services')).map((file) => `services/${file}`)
 
-before(() => cpSync(contentFolder, folder, { recursive: true }))
+before(() => cpSync(contentFolder(), folder, { recursive: true }))
 beforeEach(async () => {
   await rm(pictures, { recursive: true, force: true })
   await mkdir(pictures)
@@ -41,7 +41,7 @@ const nameInServices = (...names: string[]) =>
   Promise.all(
     names.map((name, index) => {
       const file = services[index] ?? ''
-      const text = readFileSync(join(contentFolder, file), 'utf8')
+      const text = readFileSync(join(contentFolder(), file), 'utf8')
       return writeFile(join(folder, file), text.replace(/^picture:.*/m, `picture: ${name}`))
     }),
   )

@@ -2,23 +2,23 @@ import assert from 'node:assert/strict'
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, test } from 'node:test'
-import { contentFolder } from '../../../model/content/reading/load.ts'
 import { readContent } from '../../../model/content/reading/read.ts'
 import { addEntry } from '../../../scripts/content/add.ts'
 import { removeEntries } from '../../../scripts/content/remove.ts'
+import { contentFolder } from '../../../scripts/folders.ts'
 import { temporaryFolder } from '../../support/server.ts'
 
 let folder = ''
 beforeEach(async () => {
   folder = await temporaryFolder()
-  cpSync(contentFolder, folder, { recursive: true })
+  cpSync(contentFolder(), folder, { recursive: true })
 })
 
 /** A list of a file's lines with these among them. */
 const inFile = (file: string, ...lines: number[]) =>
   new RegExp(`^content/${file}:${lines.map((line) => `(?=.*\\b${line}\\b)`).join('')}`, 'm')
 
-const { articles, business, pests, services, site } = readContent(contentFolder).content
+const { articles, business, pests, services, site } = readContent(contentFolder()).content
 
 test('npm run content > adds a city to the end of the list of cities, with a page that has no mistake', () => {
   const said = addEntry(folder, 'city', 'Port Example', [business.address.postalCode])

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentFolder } from '../../../model/content/reading/load.ts'
 import { readContent } from '../../../model/content/reading/read.ts'
 import { findOtherPlaces } from '../../../scripts/content/other-places.ts'
 import { type Item, leftEmpty, mustBeConfirmed, mustBeSet } from '../../../scripts/content/to-do.ts'
+import { contentFolder } from '../../../scripts/folders.ts'
 import { readConfig } from '../../../server/config.ts'
 
 const env = {
@@ -12,7 +12,7 @@ const env = {
   MAIL_FROM: 'site@lonepine.com',
   MAIL_TO: 'office@lonepine.com',
 }
-const { content } = readContent(contentFolder)
+const { content } = readContent(contentFolder())
 const { business, claims, proof } = content
 const [claim = [...Object.values(claims)][0]] = Object.values(claims).filter((one) => one.shown)
 const terms = { lasts: '3 months', pests: 'roaches', honoredBy: 'the office' }
@@ -116,6 +116,6 @@ test('go-live > lists empty settings', () => {
 test('go-live > finds texts that contain a name, with their lines', () => {
   const [city] = content.locations
   assert.ok(city)
-  const { named } = findOtherPlaces(contentFolder, business, [city.zipCodes[0] ?? ''])
+  const { named } = findOtherPlaces(contentFolder(), business, [city.zipCodes[0] ?? ''])
   assert.ok(named.some(({ file, lines }) => file === city.file && lines.length > 0))
 })

@@ -15,12 +15,13 @@ import { deliver } from '../../support/channel.ts'
 import { invite, storeRequest } from '../../support/desk.ts'
 import { leads } from '../../support/leads.ts'
 import { storedLead } from '../../support/new-lead.ts'
-import { publishedContent } from '../../support/published.ts'
+import { publishedSite } from '../../support/published.ts'
 import { discard, startServer, temporaryFolder } from '../../support/server.ts'
 import { startMailServer } from '../../support/smtp.ts'
 import { waitUntil } from '../../support/wait.ts'
 
-const { business, desk, email } = publishedContent()
+const { content } = publishedSite.current
+const { business, desk, email } = content
 
 const { digest: words } = email
 /** Text before the first slot. */
@@ -48,7 +49,7 @@ const section = (...leads: Lead[]): Section => ({ count: leads.length, leads, un
 async function digestMail(morning: Partial<Digest['morning']>, deskIsOpen = false) {
   const nothing = section()
   const all = { waiting: nothing, failed: nothing, spam: nothing, came: nothing, ...morning }
-  const [outbox] = configuredChannels(readConfig(env))
+  const [outbox] = configuredChannels(readConfig(env), publishedSite)
   const digest = { day: '2026-11-20', deskIsOpen, deskIsUsed: false, morning: all }
   await outbox?.deliverDigest?.(digest, '', AbortSignal.timeout(60_000))
   return read('digest-2026-11-20')
@@ -142,7 +143,7 @@ test('digest > lists who waits, what failed and why, and who must not be called'
   ]) {
     assert.ok(text.includes(line) && html.includes(line), line)
   }
-  assert.ok(text.includes(readableTime(storedLead().receivedAt, business.timeZone)))
+  assert.ok(text.includes(readableTime(content, storedLead().receivedAt, business.timeZone)))
   assert.ok(text.includes(textBeforeSlot(email.consent.revoked)))
   assert.ok(links.includes('tel:+19725550142') && !links.includes('tel:+19725550177'))
   assert.ok(!links.some((link) => link.includes('/desk')))
@@ -163,7 +164,7 @@ test('server > emails the digest that `leads digest` prints, once each morning',
   t.after(() => mail.close())
   const clock = new URL('../../support/shifted-clock.ts', import.meta.url).href
   const now = Date.now()
-  const { morning } = dayAt(dayAt(now).yesterday.until + 36 * 3_600_000)
+  const { morning } = dayAt(content, dayAt(content, now).yesterday.until + 36 * 3_600_000)
   const settings = {
     SMTP_URL: mail.url,
     MAIL_FROM: 'site@pests.example',

@@ -13,10 +13,11 @@ import type { LeadStore } from '../../../server/store/store.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { letIn } from '../../support/people.ts'
-import { publishedContent } from '../../support/published.ts'
+import { publishedSite } from '../../support/published.ts'
 import { waitUntil } from '../../support/wait.ts'
 
-const { business, email } = publishedContent()
+const { content } = publishedSite.current
+const { business, email } = content
 
 const hourMs = 3_600_000
 const iso = (time: number) => new Date(time).toISOString()
@@ -30,7 +31,9 @@ const hoursAround = (date: string) =>
 test('dayAt > starts the morning at opening time, and ends yesterday at midnight', () => {
   for (const date of ['2026-03-06', '2026-10-30']) {
     const times = hoursAround(date)
-    const days = new Map(times.map((time) => [JSON.stringify(dayAt(time)), dayAt(time)]))
+    const days = new Map(
+      times.map((time) => [JSON.stringify(dayAt(content, time)), dayAt(content, time)]),
+    )
     assert.equal(days.size, new Set(times.map((time) => dayOf(time, timeZone))).size)
     let midnight: number | undefined
     for (const { today, morning, yesterday } of days.values()) {
@@ -43,7 +46,7 @@ test('dayAt > starts the morning at opening time, and ends yesterday at midnight
   }
 })
 
-const day = dayAt(Date.parse('2026-11-20T18:00:00.000Z'))
+const day = dayAt(content, Date.parse('2026-11-20T18:00:00.000Z'))
 const atTen = day.morning + 2 * hourMs
 const yesterdayNoon = iso(day.yesterday.from + 12 * hourMs)
 
@@ -102,6 +105,7 @@ onBothStores('digest', (under) => {
     const dispatchers = stores.map((store, index) =>
       startDispatcher({
         ...{ store, log, channels: [channel], retrySeconds: [0], timeoutSeconds: 30 },
+        site: publishedSite,
         digests: true,
         now: () => {
           looks[index] = (looks[index] ?? 0) + 1
@@ -127,13 +131,13 @@ onBothStores('digest', (under) => {
     await bothLookAt(atTen)
     assert.deepEqual(attempts, [], 'there is no news')
     await add(stores[0] as LeadStore, { receivedAt: iso(atTen) })
-    const tomorrow = dayAt(atTen + 24 * hourMs)
+    const tomorrow = dayAt(content, atTen + 24 * hourMs)
     await bothLookAt(tomorrow.morning - 60_000)
     assert.deepEqual(attempts, [], 'it is too early')
     await bothLookAt(tomorrow.morning)
     await waitUntil(() => attempts.length > 1, 'the next morning')
     await bothLookAt(tomorrow.morning + 3 * hourMs)
-    const dayAfter = dayAt(tomorrow.morning + 24 * hourMs)
+    const dayAfter = dayAt(content, tomorrow.morning + 24 * hourMs)
     await bothLookAt(dayAfter.morning)
     await stop()
     assert.deepEqual(attempts, [tomorrow.today, tomorrow.today, dayAfter.today])
@@ -161,7 +165,7 @@ onBothStores('digest', (under) => {
       for (const claim of claims) await store.settle(claim, { state: 'failed', error: '550' })
     }
     const contents = async () => {
-      const { morning } = await readDigest(store, atTen)
+      const { morning } = await readDigest(store, content, atTen)
       const nameOf = (id: string) => Object.entries(ids).find(([, one]) => one === id)?.[0]
       const sections = Object.entries<Section>({ ...morning })
       return Object.fromEntries(
@@ -180,7 +184,7 @@ onBothStores('digest', (under) => {
     })
 
     await letIn(store, 'Ana', { now: '2026-01-01T00:00:00.000Z' })
-    assert.equal((await readDigest(store, atTen)).deskIsOpen, true)
+    assert.equal((await readDigest(store, content, atTen)).deskIsOpen, true)
     assert.deepEqual((await contents()).waiting, ['failed', 'old', 'before', 'first', 'night'])
     await store.changeLead(ids.called, { kind: 'follow-up', from: null, to: day.today }, by)
     assert.ok((await contents()).waiting?.includes('called'))
@@ -192,7 +196,7 @@ onBothStores('digest', (under) => {
     for (let count = 0; count < 25; count += 1) await add(under.store)
     const { lead } = await under.due({ receivedAt: iso(day.yesterday.from) })
     await under.runStatement(`UPDATE leads SET flags = 'not JSON' WHERE id = '${lead.id}'`)
-    const { waiting } = (await readDigest(under.store, atTen)).morning
+    const { waiting } = (await readDigest(under.store, content, atTen)).morning
     assert.deepEqual([waiting.count, waiting.leads.length], [26, 19])
     assert.deepEqual(
       waiting.unreadable.map(({ id }) => id),

@@ -14,11 +14,12 @@ import { applyRetention } from '../../../server/retention/retention.ts'
 import type { LeadStore } from '../../../server/store/store.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
+import { publishedContent, publishedSite } from '../../support/published.ts'
 import { temporaryFolder } from '../../support/server.ts'
 import { waitUntil } from '../../support/wait.ts'
 
 const to = { channel: 'outbox', recipient: '' }
-const morning = dayAt(Date.parse('2026-11-20T18:00:00.000Z')).morning
+const morning = dayAt(publishedContent(), Date.parse('2026-11-20T18:00:00.000Z')).morning
 
 onBothStores('outbox', (under) => {
   async function start() {
@@ -27,7 +28,12 @@ onBothStores('outbox', (under) => {
     return { config, store: await under.empty() }
   }
   const erase = (store: LeadStore, config: Config, id: string) =>
-    change({ store, config, destinations: [to] }, id, { kind: 'erase' }, 'Ana')
+    change(
+      { store, config, site: publishedSite, destinations: () => [to] },
+      id,
+      { kind: 'erase' },
+      'Ana',
+    )
 
   for (const digests of [false, true]) {
     test(`keeps no ${digests ? 'digest' : 'email'} that is written while its lead is erased`, async () => {
@@ -35,7 +41,9 @@ onBothStores('outbox', (under) => {
       const lead = newLead({ receivedAt: new Date(morning - 3_600_000).toISOString() })
       await store.add(lead, digests ? [] : [to], asItIs)
       let written = ''
-      const outbox = outboxChannel(config.OUTBOX_DIR, letterheadOf(config))
+      const outbox = outboxChannel(config.OUTBOX_DIR, () =>
+        letterheadOf(config, publishedContent()),
+      )
       /** Erases the lead after it was read, and before its file is written. */
       const eraseFirst =
         <Args extends unknown[]>(write?: (...args: Args) => Promise<Outcome>) =>
@@ -52,6 +60,7 @@ onBothStores('outbox', (under) => {
       }
       const dispatcher = startDispatcher({
         store,
+        site: publishedSite,
         channels: [channel],
         retrySeconds: [],
         timeoutSeconds: 60,
@@ -83,7 +92,7 @@ onBothStores('outbox', (under) => {
         return store.changeLead(...args)
       },
     }
-    await applyRetention(late, config, Date.parse('2026-11-20T18:00:00.000Z'))
+    await applyRetention(late, publishedSite, config, Date.parse('2026-11-20T18:00:00.000Z'))
     await erase(late, config, other)
     assert.deepEqual((await store.erasedAmong([old, other])).toSorted(), [old, other].toSorted())
     assert.deepEqual(await readdir(config.OUTBOX_DIR), [])

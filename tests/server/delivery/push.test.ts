@@ -17,11 +17,11 @@ import { onBothStores } from '../../support/both-stores.ts'
 import { startHttpStub } from '../../support/http-stub.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { letIn } from '../../support/people.ts'
-import { publishedContent } from '../../support/published.ts'
+import { publishedSite } from '../../support/published.ts'
 import { newBrowser } from '../../support/push.ts'
 import { waitUntil } from '../../support/wait.ts'
 
-const { business, desk, locations, services } = publishedContent()
+const { business, desk, locations, services } = publishedSite.current.content
 
 const terminal = { actor: '', now: '2026-11-20T16:00:00.000Z' }
 
@@ -42,7 +42,8 @@ onBothStores('push', (under) => {
     person = `Ana ${randomUUID().slice(0, 6)}`
     dispatcher = startDispatcher({
       store: under.store,
-      channels: [pushChannel(under.store, 'mailto:us@mail.example', plainPost)],
+      site: publishedSite,
+      channels: [pushChannel(under.store, publishedSite, plainPost)],
       retrySeconds: [60, 60],
       timeoutSeconds: 1,
       log,
@@ -118,7 +119,7 @@ onBothStores('push', (under) => {
     })
     const { redMinutes } = desk.clock
     const remindAfter = (minutes: number) =>
-      remindOfWaiting(under.store, morning + minutes * 60_000)
+      remindOfWaiting(under.store, publishedSite, morning + minutes * 60_000)
     const rounds = async (one: NewLead) => (await pushes(one)).map(({ round }) => round)
     await remindAfter(redMinutes - 1)
     assert.deepEqual(await rounds(lead), [1])

@@ -5,6 +5,7 @@ import type { Changed, LeadDetail, LeadList } from '../../../model/desk/api.ts'
 import type { Access, Me } from '../../../model/desk/people.ts'
 import type { Report } from '../../../model/desk/report.ts'
 import { dayAfter, dayBefore, dayOf, instantOf } from '../../../model/time/time-zone.ts'
+import { readDeskProgram } from '../../../server/desk/program.ts'
 import { hashOf } from '../../../server/desk/tokens.ts'
 import { openStore } from '../../../server/store/open-store.ts'
 import { invite, named, send, signIn, storeRequest, takeInvitation } from '../../support/desk.ts'
@@ -12,35 +13,18 @@ import { hostileTexts } from '../../support/hostile.ts'
 import { leads } from '../../support/leads.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { newCredential } from '../../support/passkey.ts'
-import { publishedContent } from '../../support/published.ts'
+import { publishedContent, publishedTable, testBuild } from '../../support/published.ts'
 import { newBrowser } from '../../support/push.ts'
-import { discard, startServer, temporaryFolder, writeSite } from '../../support/server.ts'
+import { discard, startServer } from '../../support/server.ts'
 import { waitUntil } from '../../support/wait.ts'
 
 const { business, desk } = publishedContent()
 
-/** A site whose desk was built: the server finds its files by this list. */
-const site = {
-  'index.html': '<!doctype html><title>Home</title>',
-  '404.html': '<!doctype html><title>Nothing here</title>',
-  'desk/manifest.json': JSON.stringify({
-    '_shared.js': { file: 'assets/shared-1.js', css: ['assets/shared-1.css'] },
-    'main.tsx': {
-      file: 'assets/main-1.js',
-      isEntry: true,
-      imports: ['_shared.js'],
-      css: ['assets/main-1.css'],
-    },
-  }),
-  'desk/assets/main-1.js': '',
-  'desk/app.webmanifest': '{}',
-  'desk/worker.js': '',
-  'desk/offline.html': '',
-}
+/** Files of the desk that the server has for people who are let in. */
+const program = readDeskProgram(testBuild.program)
+const deskFiles = [...program.files.keys(), ...Object.keys(publishedTable().desk)]
 
-const folder = await temporaryFolder()
-await writeSite(folder, site)
-const server = await startServer({ folder, site: true })
+const server = await startServer()
 after(() => discard(server))
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -61,15 +45,8 @@ const described = async (answer: Response) => ({
 
 test('desk > answers 404 until the first invitation', async () => {
   const unknown = await described(await get('/elsewhere'))
-  const files = [
-    'assets/main-1.js',
-    'manifest.json',
-    'app.webmanifest',
-    'worker.js',
-    'offline.html',
-  ]
-  for (const path of ['', '/', '/api/leads', ...files.map((file) => `/${file}`)]) {
-    assert.deepEqual(await described(await get(`/desk${path}`)), unknown, path)
+  for (const path of ['/desk', '/desk/', '/desk/api/leads', ...deskFiles]) {
+    assert.deepEqual(await described(await get(path)), unknown, path)
   }
   const refused = await described(await post('/elsewhere', '{}'))
   for (const path of ['', '/api/leads', '/session/challenge', '/session/sign-in']) {
@@ -141,8 +118,7 @@ describe('desk with people', () => {
     const styles = (await page.text()).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)
     assert.deepEqual(
       [...styles].map(([, href]) => href),
-      ['/desk/assets/shared-1.css', '/desk/assets/main-1.css'],
-      'the styles of the entry come after those it imports',
+      program.styles,
     )
   })
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import type { SiteTable } from '../../../server/site/table.ts'
 import { type LeadStore, withTimeLimit } from '../../../server/store/store.ts'
 import { startApp } from '../../support/app.ts'
 import { publishedContent } from '../../support/published.ts'
@@ -26,10 +25,8 @@ async function fetchProblem(sessions: LeadStore['sessions']) {
     publishStatement: async () => {},
     access: async () => null,
   }
-  const files = new Map([['/desk/worker.js', {}]])
-  const site = { desk: files, build: { id: 'b' } } as unknown as SiteTable
   const store = withTimeLimit({ ...open, sessions } as unknown as LeadStore, 5000)
-  const { app, close } = await startApp({}, { store, site })
+  const { app, close } = await startApp({}, { store })
   const answer = await app.inject({ url: '/desk/api/people', cookies: { desk: randomUUID() } })
   await close()
   return { status: answer.statusCode, title: answer.json().title }

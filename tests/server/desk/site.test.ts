@@ -1,309 +1,576 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { after, test } from 'node:test'
+import { rm } from 'node:fs/promises'
+import { after, beforeEach, describe, test } from 'node:test'
 import sharp from 'sharp'
+import { parse } from 'yaml'
 import { compareTexts } from '../../../model/desk/compare.ts'
-import type { SiteFile, SiteMatch, SiteOverview } from '../../../model/desk/site.ts'
-import { signIn, takeInvitation } from '../../support/desk.ts'
-import { leads } from '../../support/leads.ts'
+import type { Publication, SiteFile, SiteMatch, SiteOverview } from '../../../model/desk/site.ts'
+import { startApp } from '../../support/app.ts'
+import { signIn } from '../../support/desk.ts'
 import { publishedContent } from '../../support/published.ts'
-import { discard, startServer, temporaryFolder, writeSite } from '../../support/server.ts'
+import { editorOf, type Person, questionOf, startEditing } from '../../support/site-editing.ts'
 import { waitUntil } from '../../support/wait.ts'
 
 const { desk } = publishedContent()
+const problems = desk.siteProblems
 
-const project = resolve(import.meta.dirname, '../../..')
-const content = resolve(project, process.env.CONTENT_DIR || 'content')
+const editing = await startEditing()
+after(() => editing.close())
+const { published, publisher, hooks } = editing
+const ana = await editing.person('Ana')
+const ben = await editing.person('Ben')
+await waitUntil(async () => (await ana.get('overview')).ok, 'the desk is open')
 
-/** What the editor keeps about a draft without changes. */
-const stateOf = (ended: object | null) =>
-  JSON.stringify({ changed: {}, building: null, ended, preview: null })
-
-const folder = await temporaryFolder()
-await cp(content, join(folder, 'content'), { recursive: true })
-await writeSite(
-  folder,
-  {
-    'index.html': '<!doctype html><title>Home</title>',
-    'desk/manifest.json': '{"main.tsx":{"file":"assets/main-1.js","isEntry":true}}',
-    'desk/assets/main-1.js': '',
-  },
-  'http://localhost:3000',
-  'dist.builds/one/site',
-)
-await symlink('dist.builds/one/site', join(folder, 'dist'))
-await mkdir(join(folder, 'edits'))
-await writeFile(join(folder, 'edits/state.json'), stateOf(null))
-const server = await startServer({
-  folder,
-  site: true,
-  env: { CONTENT_DIR: join(folder, 'content'), EDITS_DIR: join(folder, 'edits') },
+/** Takes back what the test before changed. */
+beforeEach(async () => {
+  hooks.beforeRecord = async () => {}
+  for (const { path } of await ana.changed()) await ana.discard(path)
 })
-const ana = await signIn(folder)
-const ben = await signIn(folder)
-after(() => discard(server))
 
-const get = (name: string, cookie = ana) =>
-  fetch(`${server.url}/desk/api/site/${name}`, { headers: { cookie } })
+const titleOf = async (answer: Response) => ((await answer.json()) as { title: string }).title
 
-const post = (name: string, body: unknown, headers: Record<string, string> = {}) =>
-  fetch(`${server.url}/desk/api/site/${name}`, {
-    method: 'POST',
-    headers: { cookie: ana, origin: server.url, 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
-
-const read = async <Answer>(name: string, cookie = ana): Promise<Answer> => {
-  const answer = await get(name, cookie)
-  assert.equal(answer.status, 200, await answer.clone().text())
-  return (await answer.json()) as Answer
-}
-const file = (path: string, cookie = ana) =>
-  read<SiteFile>(`file?${new URLSearchParams({ path })}`, cookie)
-
-const published = (path: string) => readFile(join(server.folder, 'content', path), 'utf8')
-
-const upload = (name: string, body: BodyInit) =>
-  fetch(`${server.url}/desk/api/site/picture?${new URLSearchParams({ name })}`, {
-    method: 'POST',
-    headers: { cookie: ana, origin: server.url, 'content-type': 'application/octet-stream' },
-    body,
-  })
-
-/** Saves a file with some of its fields changed. */
-async function save(opened: SiteFile, fields: object, cookie = ana, body = opened.body) {
-  const value = { ...(opened.value as object), ...fields }
-  const { path, version } = opened
-  const answer = await post('file', { path, version, value, body }, { cookie })
-  return { status: answer.status, file: (await answer.json()) as SiteFile }
+/** Who someone is in the history. */
+const publish = async (person: Person, path: string, fields: object): Promise<Publication> => {
+  await person.change(path, fields)
+  await person.publishAll()
+  const [latest] = await person.history()
+  assert.ok(latest)
+  return latest
 }
 
-test('site editing > is ready before the first request, when the draft was changed recently', async () => {
-  await waitUntil(() => existsSync(join(server.folder, 'edits/draft')), 'the draft is read')
-})
+/** A file of a single page, which is published fast. */
+const about = 'pages/about.yaml'
+let count = 0
+const newHeadline = () => `Headline number ${++count}`
+/** What visitors read. */
+const headline = () => publisher.current.content.about.headline
 
-test('site editing > saves a draft, and reports each mistake of check-content at its field', async () => {
-  const before = await read<SiteOverview>('overview')
-  assert.deepEqual([before.cannot, before.problems, before.changes], [null, [], 0])
-  const saved = await save(await file('business.yaml'), { phone: '12' })
-  assert.equal(saved.status, 200)
-  assert.deepEqual(saved.file.problems[0]?.path, ['phone'])
-  assert.equal((await file('business.yaml', ben)).version, saved.file.version)
-  assert.equal((await read<SiteOverview>('overview')).changes, 1)
-  const { draft } = await read<SiteOverview>('overview')
-  assert.equal((await post('publish', { draft })).status, 409)
-  const undone = await post('discard', { path: 'business.yaml', version: saved.file.version })
-  assert.equal(undone.status, 200)
-  assert.equal((await file('business.yaml')).changed, null)
-})
+describe('draft', () => {
+  test('is saved for everyone, with each mistake of check-content at its field', async () => {
+    const before = await ana.overview()
+    assert.deepEqual([before.cannot, before.problems, before.changes], [null, [], 0])
+    const saved = await ana.save(await ana.file('business.yaml'), { phone: '12' })
+    assert.equal(saved.status, 200)
+    assert.deepEqual(saved.file.problems[0]?.path, ['phone'])
+    const seen = await ben.file('business.yaml')
+    assert.equal(seen.version, saved.file.version)
+    assert.match(seen.changed?.by ?? '', /^Ana/)
+    assert.equal((await ben.overview()).changes, 1)
+    const refused = await ana.publish()
+    assert.deepEqual([refused.status, await titleOf(refused)], [409, problems.mistakes])
+    assert.doesNotMatch(published('business.yaml'), /^phone: 12/m)
+  })
 
-test('site editing > treats a file that changes on disk as a concurrent change', async () => {
-  const before = await published('site.yaml')
-  const saved = await save(await file('site.yaml'), { language: 'en-GB' })
-  await writeFile(
-    join(server.folder, 'content/site.yaml'),
-    before.replace(/^language: .*$/m, 'language: en-CA'),
-  )
-  const { outside } = await file('site.yaml')
-  assert.deepEqual(
-    outside?.after && compareTexts(outside.before, outside.after).map((one) => one.after),
-    ['en-CA'],
-  )
-  assert.equal(
-    (await post('publish', { draft: (await read<SiteOverview>('overview')).draft })).status,
-    409,
-  )
-  const kept = await post('keep', { path: 'site.yaml', version: saved.file.version })
-  assert.equal(((await kept.json()) as SiteFile).outside, null)
-  await post('discard', { path: 'site.yaml', version: saved.file.version })
-  // Unchanged files follow the disk at once.
-  await writeFile(join(server.folder, 'content/site.yaml'), before)
-  assert.equal((await file('site.yaml')).changed, null)
-  assert.equal(await readFile(join(server.folder, 'edits/draft/site.yaml'), 'utf8'), before)
-})
+  test('takes one of two changes to the same version, and answers the other with the file of now', async () => {
+    const opened = await ana.file(about)
+    const [first, second] = [newHeadline(), newHeadline()]
+    assert.equal((await ana.save(opened, { headline: first })).status, 200)
+    const late = await ben.save(opened, { headline: second })
+    assert.equal(late.status, 409)
+    assert.equal((late.file.value as { headline: string }).headline, first)
+    assert.equal(late.file.version, (await ana.file(about)).version)
+    const stale = await ben.post('discard', { path: opened.path, version: opened.version })
+    assert.equal(stale.status, 409)
+    assert.equal((await ana.changed()).length, 1)
+  })
 
-test('site editing > reads and writes content files only, whatever the path', async () => {
-  const { version, value } = await file('business.yaml')
-  const paths = [
-    '../leads.db',
-    '/etc/passwd',
-    'services/../../leads.db',
-    'services\\..\\..\\leads.db',
-    'pages/%2e%2e/%2e%2e/leads.db',
-    'business.yaml\0.md',
-    '.git/config',
-    'pictures/../business.yaml',
-    './business.yaml',
-    'blog/new.md',
-    '__proto__',
-    'constructor',
-    '',
-  ]
-  for (const path of paths) {
-    assert.equal((await get(`file?${new URLSearchParams({ path })}`)).status, 404, path)
-    for (const [name, body] of [
-      ['file', { path, version, value, body: null }],
-      ['file', { path, version: '', value, body: null }],
-      ['discard', { path, version: '' }],
-      ['keep', { path, version: '' }],
-    ] as const) {
-      assert.equal((await post(name, body)).status, 404, `${name} ${path}`)
+  test('forgets a discarded change', async () => {
+    await ana.change(about, { headline: newHeadline() })
+    const discarded = await ana.discard(about)
+    assert.equal(((await discarded.json()) as SiteFile).changed, null)
+    const { changes, draft } = await ana.overview()
+    assert.equal(changes, 0)
+    assert.equal((await ana.publish({ draft })).status, 409)
+  })
+
+  test('shows a file that changes on disk as a conflict, until someone keeps the draft', async () => {
+    const before = published('site.yaml')
+    const onDisk = before.replace(/^language: .*$/m, 'language: en-CA')
+    const saved = await ana.change('site.yaml', { language: 'en-GB' })
+    editing.writeFile('site.yaml', onDisk)
+    const { outside } = await ana.file('site.yaml')
+    assert.deepEqual(
+      outside?.after && compareTexts(outside.before, outside.after).map((one) => one.after),
+      ['en-CA'],
+    )
+    assert.ok((await ana.overview()).files.find(({ path }) => path === 'site.yaml')?.conflict)
+    const refused = await ana.publish()
+    assert.deepEqual([refused.status, await titleOf(refused)], [409, problems.conflict])
+    assert.equal(published('site.yaml'), onDisk)
+    const kept = await ana.post('keep', { path: 'site.yaml', version: saved.version })
+    assert.equal(((await kept.json()) as SiteFile).outside, null)
+    await ana.publishAll()
+    assert.match(published('site.yaml'), /^language: en-GB$/m)
+    // Unchanged files follow the disk at once.
+    editing.writeFile('site.yaml', before)
+    assert.equal((await ana.file('site.yaml')).changed, null)
+  })
+
+  test('shows a removed file as a conflict', async () => {
+    const path = (await ana.overview()).files.find(({ group }) => group === 'blog')?.path
+    assert.ok(path)
+    const text = published(path)
+    await ana.change(path, { title: 'A title of the draft' })
+    await rm(`${editing.content}/${path}`)
+    const { outside } = await ana.file(path)
+    assert.deepEqual([outside?.after, typeof outside?.before.body], [null, 'string'])
+    editing.writeFile(path, text)
+    assert.equal((await ana.file(path)).outside, null)
+  })
+
+  test('reads and writes content files only, whatever the path', async () => {
+    const { version, value } = await ana.file('business.yaml')
+    const paths = [
+      '../leads.db',
+      '/etc/passwd',
+      'services/../../leads.db',
+      'services\\..\\..\\leads.db',
+      'pages/%2e%2e/%2e%2e/leads.db',
+      'business.yaml\0.md',
+      '.git/config',
+      'pictures/../business.yaml',
+      './business.yaml',
+      'blog/new.md',
+      '__proto__',
+      'constructor',
+      '',
+    ]
+    for (const path of paths) {
+      assert.equal((await ana.get('file', { path })).status, 404, path)
+      for (const [name, body] of [
+        ['file', { path, version, value, body: null }],
+        ['file', { path, version: '', value, body: null }],
+        ['discard', { path, version: '' }],
+        ['keep', { path, version: '' }],
+      ] as const) {
+        assert.equal((await ana.post(name, body)).status, 404, `${name} ${path}`)
+      }
     }
-  }
-  for (const name of ['../business', 'x/y', '.', '', 'A', 'a'.repeat(61)]) {
-    const answer = await upload(name, 'x')
-    assert.equal(answer.status, 400, name)
-  }
-})
-
-test('site editing > refuses a deeply nested, long or large file', async () => {
-  const { version } = await file('proof.yaml')
-  const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
-  const fields = { path: 'proof.yaml', version, body: null }
-  assert.equal((await post('file', { ...fields, value: JSON.parse(deep) })).status, 400)
-  assert.equal((await post('file', { ...fields, value: 'x'.repeat(500_000) })).status, 400)
-  assert.equal((await post('file', { ...fields, value: Array(10_000).fill(1) })).status, 400)
-})
-
-test('site editing > refuses HTML, scripts and unsafe links in a text', async () => {
-  const opened = (await read<SiteOverview>('overview')).files.find(({ path }) =>
-    path.startsWith('blog/'),
-  )
-  const texts = [
-    '<script>alert(1)</script>',
-    '<svg onload=alert(1)>',
-    '<a href="https://x.example" onclick="alert(1)">x</a>',
-    '[x](javascript:alert(1))',
-    '[x](JaVaScRiPt:alert(1))',
-    '[x]( <javascript:alert(1)> )',
-    '<javascript:alert(1)>',
-    '[x][y]\n\n[y]: javascript:alert(1)',
-    '[x](data:text/html,x)',
-    '[x](java&#115;cript:alert(1))',
-  ]
-  const article = await file(opened?.path ?? '')
-  const body = `${article.body}\n\n${texts.join('\n\n')}\n`
-  const { file: saved } = await save(article, {}, ana, body)
-  assert.ok(saved.problems.length >= texts.length, JSON.stringify(saved.problems))
-  assert.ok(saved.problems.every(({ path }) => path[0] === 'body'))
-  await post('discard', { path: saved.path, version: saved.version })
-})
-
-test('site editing > creates an article, lists what it still lacks, and finds it by its text', async () => {
-  const answer = await post('article', { title: 'Ana’s first article!' })
-  const article = (await answer.json()) as SiteFile
-  assert.equal(article.path, 'blog/anas-first-article.md')
-  assert.equal((article.value as { services: string[] }).services.length, 1)
-  assert.deepEqual(
-    article.problems.map(({ path }) => path[0]),
-    ['excerpt', 'body'],
-  )
-  const title = '{if city Nowhere}Not {end}Ana’s first in {region}'
-  const { file: saved } = await save(article, { title })
-  const { value } = await file('business.yaml')
-  const name = `Ana’s first in ${(value as { region: string }).region}`
-  const search = (q: string) => read<SiteMatch[]>(`search?${new URLSearchParams({ q })}`)
-  const { files } = await read<SiteOverview>('overview')
-  // As written, in other punctuation, and as visitors read it.
-  for (const list of [files, ...(await Promise.all(["ANA'S first", `${name}`].map(search)))]) {
-    assert.equal(list.find(({ path }) => path === article.path)?.name, name)
-  }
-  const gone = await post('discard', { path: article.path, version: saved.version })
-  assert.equal(await gone.json(), null)
-})
-
-test('site editing > removes the metadata of a picture, and serves it', async () => {
-  const photo = await sharp({
-    create: { width: 900, height: 600, channels: 3, background: 'green' },
+    for (const name of ['../business', 'x/y', '.', '', 'A', 'a'.repeat(61)]) {
+      assert.equal((await ana.upload({ name }, 'x')).status, 400, name)
+    }
   })
-    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '32/1 58/1 0/1' } })
-    .jpeg()
-    .toBuffer()
-  const choice = (await (await upload('new-van', photo)).json()) as { value: string; url: string }
-  assert.equal(choice.value, 'new-van')
-  const stored = await readFile(join(server.folder, 'edits/draft/pictures/new-van.webp'))
-  assert.equal((await sharp(stored).metadata()).exif, undefined)
-  const shown = await fetch(`${server.url}${choice.url}`, { headers: { cookie: ana } })
-  assert.equal(shown.headers.get('content-type'), 'image/webp')
-  assert.equal(
-    ((await (await upload('new-van', photo)).json()) as { value: string }).value,
-    'new-van-2',
-  )
-  assert.equal((await upload('new-van', '<svg xmlns="http://www.w3.org/2000/svg"/>')).status, 400)
-  for (const path of ['pictures/new-van.webp', 'pictures/new-van-2.webp']) {
-    await rm(join(server.folder, 'edits/draft', path))
+
+  test('refuses a deeply nested, long or large file', async () => {
+    const { version } = await ana.file('proof.yaml')
+    const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
+    const fields = { path: 'proof.yaml', version, body: null }
+    for (const value of [JSON.parse(deep), 'x'.repeat(500_000), Array(10_000).fill(1)]) {
+      assert.equal((await ana.post('file', { ...fields, value })).status, 400)
+    }
+  })
+
+  test('reports HTML, scripts and unsafe links in a text', async () => {
+    const opened = (await ana.overview()).files.find(({ path }) => path.startsWith('blog/'))
+    const texts = [
+      '<script>alert(1)</script>',
+      '<svg onload=alert(1)>',
+      '<a href="https://x.example" onclick="alert(1)">x</a>',
+      '[x](javascript:alert(1))',
+      '[x](JaVaScRiPt:alert(1))',
+      '[x]( <javascript:alert(1)> )',
+      '<javascript:alert(1)>',
+      '[x][y]\n\n[y]: javascript:alert(1)',
+      '[x](data:text/html,x)',
+      '[x](java&#115;cript:alert(1))',
+    ]
+    const article = await ana.file(opened?.path ?? '')
+    const body = `${article.body}\n\n${texts.join('\n\n')}\n`
+    const { file: saved } = await ana.save(article, {}, body)
+    assert.ok(saved.problems.length >= texts.length, JSON.stringify(saved.problems))
+    assert.ok(saved.problems.every(({ path }) => path[0] === 'body'))
+  })
+
+  test('starts an article, lists what it still lacks, and finds it by its text', async () => {
+    const answer = await ana.post('article', { title: 'Ana’s first article!' })
+    const article = (await answer.json()) as SiteFile
+    assert.equal(article.path, 'blog/anas-first-article.md')
+    assert.equal((article.value as { services: string[] }).services.length, 1)
+    assert.deepEqual(
+      article.problems.map(({ path }) => path[0]),
+      ['excerpt', 'body'],
+    )
+    const again = await ana.post('article', { title: 'Ana’s first article!' })
+    assert.equal(((await again.json()) as SiteFile).path, 'blog/anas-first-article-2.md')
+    const title = '{if city Nowhere}Not {end}Ana’s first in {region}'
+    await ana.save(article, { title })
+    const { value } = await ana.file('business.yaml')
+    const name = `Ana’s first in ${(value as { region: string }).region}`
+    const search = (q: string) => ana.read<SiteMatch[]>('search', { q })
+    const { files } = await ana.overview()
+    // As written, in other punctuation, and as visitors read it.
+    for (const list of [files, ...(await Promise.all(["ANA'S first", name].map(search)))]) {
+      assert.equal(list.find(({ path }) => path === article.path)?.name, name)
+    }
+    assert.equal(await (await ana.discard(article.path)).json(), null)
+  })
+})
+
+describe('pictures', () => {
+  const photo = (background = 'green') =>
+    sharp({ create: { width: 900, height: 600, channels: 3, background } })
+  const choiceOf = async (answer: Response) =>
+    (await answer.json()) as { value: string; url: string }
+  const shown = (url: string) => fetch(editing.url + url, { headers: { cookie: ana.cookie } })
+
+  test('lose their metadata, get a free name, and are served', async () => {
+    const bytes = await photo()
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '32/1 58/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+    const choice = await choiceOf(await ana.upload({ name: 'new-van' }, bytes))
+    assert.equal(choice.value, 'new-van')
+    const answer = await shown(choice.url)
+    assert.equal(answer.headers.get('content-type'), 'image/webp')
+    const stored = await sharp(await answer.bytes()).metadata()
+    assert.deepEqual([stored.width, stored.exif], [480, undefined])
+    assert.equal((await choiceOf(await ana.upload({ name: 'new-van' }, bytes))).value, 'new-van-2')
+    const [, published] = (await ana.changed()).map(({ path }) => path)
+    assert.equal(published, 'pictures/new-van.webp')
+  })
+
+  test('are refused with a sentence when they are damaged or none', async () => {
+    const whole = await photo().jpeg().toBuffer()
+    for (const bytes of [
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'no picture',
+      whole.subarray(0, whole.length / 2),
+    ]) {
+      const answer = await ana.upload({ name: 'van' }, bytes)
+      assert.equal(answer.status, 400)
+      assert.match(await titleOf(answer), /picture.*JPEG/)
+    }
+    assert.deepEqual(await ana.changed(), [])
+  })
+
+  test('are cropped as chosen until they are published, and then get another name', async () => {
+    const half = (background: string, top: number) =>
+      ({
+        input: { create: { width: 900, height: 600, channels: 3, background } },
+        left: 0,
+        top,
+      }) as const
+    const tall = await sharp({
+      create: { width: 900, height: 1200, channels: 3, background: 'white' },
+    })
+      .composite([half('red', 0), half('blue', 600)])
+      .jpeg()
+      .toBuffer()
+    const isRed = async (url: string) => {
+      const { channels } = await sharp(await (await shown(url)).bytes()).stats()
+      return (channels[0]?.mean ?? 0) > (channels[2]?.mean ?? 0)
+    }
+    await ana.upload({ name: 'van' }, tall)
+    const upper = await choiceOf(await ana.upload({ name: 'van', crop: 'northwest' }, tall))
+    assert.deepEqual([upper.value, await isRed(upper.url)], ['van', true])
+    const lower = await choiceOf(await ana.upload({ name: 'van', crop: 'southeast' }, tall))
+    assert.deepEqual([lower.value, await isRed(lower.url)], ['van', false])
+    await ana.publishAll()
+    const next = await choiceOf(await ana.upload({ name: 'van', crop: 'northwest' }, tall))
+    assert.equal(next.value, 'van-2')
+    await ana.discard('pictures/van-2.webp')
+
+    // Taking back what a publication added leaves no change in the draft.
+    const [publication] = await ana.history()
+    await ana.undo(publication?.id ?? '')
+    await ana.publishAll()
+    assert.deepEqual(await ana.changed(), [])
+    // Undone again, the picture is back: it was kept.
+    await ana.undo((await ana.history())[0]?.id ?? '')
+    const [{ path = '' } = {}] = await ana.changed()
+    assert.equal(path, 'pictures/van.webp')
+    assert.equal(await isRed('/desk/api/site/picture?name=van'), false)
+  })
+})
+
+describe('preview', () => {
+  test('shows a page of the draft with its picture, below its own address, and runs nothing', async () => {
+    const bytes = await sharp({
+      create: { width: 900, height: 600, channels: 3, background: 'red' },
+    })
+      .jpeg()
+      .toBuffer()
+    await ana.upload({ name: 'of-the-draft' }, bytes)
+    await ana.change('pages/about.yaml', {
+      headline: 'Only in the draft',
+      picture: 'of-the-draft',
+      pictureAlt: 'A picture that only the draft has, all in red',
+    })
+    const page = await ana.preview('/about')
+    assert.equal(page.status, 200)
+    assert.equal(page.headers.get('x-robots-tag'), 'noindex')
+    assert.equal(page.headers.get('cache-control'), 'no-store')
+    assert.match(page.headers.get('content-security-policy') ?? '', /script-src 'none'/)
+    assert.match(page.headers.get('content-security-policy') ?? '', /frame-ancestors 'self'/)
+    const html = await page.text()
+    assert.ok(html.includes('Only in the draft'))
+    assert.doesNotMatch(html, /<script|data-scripts/)
+    const addresses = [...html.matchAll(/ (?:href|src|action)="?(\/[^"> ]*)/g)].map(
+      ([, one]) => one,
+    )
+    assert.ok(addresses.length > 20)
+    assert.deepEqual(
+      addresses.filter((one) => !one?.startsWith('/desk/preview/phone/')),
+      [],
+    )
+    const [picture = ''] = /\/pictures\/of-the-draft\.[\w-]+\.webp/.exec(html) ?? []
+    const shown = await ana.preview(picture)
+    assert.equal(shown.headers.get('content-type'), 'image/webp')
+    const { channels } = await sharp(await shown.bytes()).stats()
+    assert.ok((channels[0]?.mean ?? 0) > 200)
+    const [styles = ''] = /\/assets\/styles\.\w+\.css/.exec(html) ?? []
+    assert.match((await ana.preview(styles)).headers.get('content-type') ?? '', /^text\/css/)
+    for (const path of ['/nothing', '/..%2f..%2ftable.json', '/%2e%2e%2ftable.json']) {
+      assert.equal((await ana.preview(path)).status, 404, path)
+    }
+    assert.ok(!(await (await fetch(`${editing.url}/about`)).text()).includes('Only in the draft'))
+  })
+
+  test('is also shown at the width of a desktop', async () => {
+    const widthOf = async (view: string) =>
+      /<meta name="?viewport"? content="width=([\w-]+)/.exec(
+        await (await ana.preview('/', view)).text(),
+      )?.[1]
+    assert.deepEqual(await Promise.all(['phone', 'desktop'].map(widthOf)), ['device-width', '1280'])
+  })
+
+  test('says that the draft has mistakes', async () => {
+    await ana.change('business.yaml', { phone: '12' })
+    const answer = await ana.preview('/about')
+    assert.deepEqual([answer.status, await titleOf(answer)], [409, problems.mistakes])
+  })
+})
+
+describe('publishing', () => {
+  test('changes site and content at once, and keeps the words before and after', async () => {
+    const before = published('business.yaml')
+    const phone = '(972) 555-0191'
+    const publication = await publish(ana, 'business.yaml', { phone })
+    assert.equal(publisher.current.content.business.phone.display, phone)
+    assert.ok((await (await fetch(editing.url)).text()).includes(phone))
+    assert.equal(published('business.yaml'), before.replace(/^phone: .*$/m, `phone: ${phone}`))
+    assert.deepEqual(await ana.changed(), [])
+    assert.equal(publication.by, 'Ana')
+    assert.equal(publication.changes[0]?.words[0]?.after, phone)
+
+    await ana.undo(publication.id)
+    await ana.publishAll()
+    assert.equal(published('business.yaml'), before)
+    assert.ok(!(await (await fetch(editing.url)).text()).includes(phone))
+  })
+
+  test('can be taken back, also when other fields of the file were changed since', async () => {
+    const original = published(about)
+    const first = newHeadline()
+    const { id } = await publish(ana, about, { headline: first })
+    await publish(ben, about, { intro: 'Another beginning of the page about us.' })
+    const undo = async () => {
+      const answer = await ben.undo(id)
+      return answer.ok ? undefined : titleOf(answer)
+    }
+    assert.equal((await ana.history()).find((one) => one.id === id)?.canUndo, true)
+    await ana.change(about, { headline: newHeadline() })
+    assert.equal(await undo(), problems.undoDraft)
+    await ana.change(about, { headline: first, title: 'Another title' })
+    assert.equal(await undo(), undefined)
+    await ana.publishAll()
+    assert.deepEqual(parse(published(about)), {
+      ...parse(original),
+      intro: 'Another beginning of the page about us.',
+      title: 'Another title',
+    })
+    assert.equal(await undo(), problems.undoLater)
+    editing.writeFile(about, original)
+  })
+
+  test('names in the history what a field refers to as people do', async (t) => {
+    const path = (await ana.overview()).files.find(({ group }) => group === 'blog')?.path
+    if (!path) return t.skip('there is no article')
+    const { value, choices } = await ana.file(path)
+    const { services } = value as { services: string[] }
+    const other = choices.service?.find((one) => !services.includes(one.value))
+    if (!other) return t.skip('there is no other service')
+    const { changes } = await publish(ana, path, { services: [other.value] })
+    assert.deepEqual(changes[0]?.words.map(({ after }) => after).filter(Boolean), [other.label])
+  })
+
+  test('keeps the draft and says so when the renderer is killed', async () => {
+    const next = newHeadline()
+    await ana.change(about, { headline: next })
+    const before = [published(about), (await ana.history()).length]
+    const { draft } = await ana.overview()
+    const { renderer } = publisher
+    const call = renderer.call.bind(renderer)
+    renderer.call = (name, ...args) => {
+      const result = call(name, ...args)
+      if (name === 'make' && renderer.pid) process.kill(renderer.pid, 'SIGKILL')
+      return result
+    }
+    const answer = await ana.publish({ draft })
+    renderer.call = call
+    assert.deepEqual([answer.status, await titleOf(answer)], [503, problems.noAnswer])
+    assert.deepEqual([published(about), (await ana.history()).length], before)
+    assert.equal((await ana.changed()).length, 1)
+    await ana.publishAll()
+    assert.equal(headline(), next)
+  })
+
+  test('keeps what is changed meanwhile as a draft', async () => {
+    const [first, second] = [newHeadline(), newHeadline()]
+    await ana.change(about, { headline: first })
+    hooks.beforeRecord = async () => void (await ben.change(about, { headline: second }))
+    await ana.publishAll()
+    assert.ok(published(about).includes(`headline: ${first}\n`))
+    assert.equal(headline(), first)
+    const [own] = await ana.changed()
+    assert.equal(own?.changed?.by, 'Ben')
+    assert.equal(own?.conflict, false)
+  })
+
+  test('overwrites no file that changes on disk meanwhile', async () => {
+    const original = published(about)
+    await ana.change(about, { headline: newHeadline() })
+    await ana.change('site.yaml', { language: 'en-CA' })
+    const state = async () => [
+      published('site.yaml'),
+      publisher.current.content.site.language,
+      (await ana.history()).length,
+    ]
+    const before = await state()
+    const foreign = `${original}# Changed meanwhile.\n`
+    hooks.beforeRecord = async () => editing.writeFile(about, foreign)
+    const { draft } = await ana.overview()
+    const answer = await ana.publish({ draft })
+    assert.deepEqual([answer.status, await titleOf(answer)], [409, problems.conflict])
+    assert.equal(published(about), foreign)
+    const files = await ana.changed()
+    assert.deepEqual(
+      files.map(({ path, conflict }) => [path, conflict]),
+      [
+        [about, true],
+        ['site.yaml', false],
+      ],
+    )
+    assert.deepEqual(await state(), before)
+    assert.deepEqual(await editing.store.unwrittenSitePublications(), [])
+    editing.writeFile(about, original)
+  })
+
+  test('names a mistake that shows only when a page is made', async (t) => {
+    const path = (await ana.overview()).files.find(({ group }) => group === 'blog')?.path
+    if (!path) return t.skip('there is no article')
+    const article = await ana.file(path)
+    await ana.save(article, {}, `${article.body}\n\n[Who we are](/about#nothing)\n`)
+    const linked = await ana.publish()
+    const where = `content/${path}: href: there is no /about#nothing.`
+    assert.deepEqual([linked.status, await titleOf(linked)], [409, where])
+    await ana.discard(path)
+    const figures = [{ section: 99, x: 0, y: 0, width: 1, alt: 'A figure of no section at all' }]
+    await ana.change(path, { figures })
+    const drawn = await ana.publish()
+    assert.equal(drawn.status, 409)
+    assert.match(
+      await titleOf(drawn),
+      new RegExp(`^content/${path}: figures: there is no section 99`),
+    )
+    const page = path.replace('.md', '')
+    assert.equal((await ana.preview(`/${page}`)).status, 409)
+  })
+
+  test('refuses another draft than the one that was seen', async () => {
+    await ana.change(about, { headline: newHeadline() })
+    const { draft } = await ana.overview()
+    await ben.change(about, { headline: newHeadline() })
+    const answer = await ana.publish({ draft })
+    assert.deepEqual([answer.status, await titleOf(answer)], [409, problems.changed])
+    // Of two who publish the same draft, the later one has nothing to publish.
+    const { draft: current } = await ana.overview()
+    const [{ path = '', version = '' } = {}] = await othersOf(await ana.publish({ draft: current }))
+    const wish = { draft: current, seen: { [path]: version } }
+    const both = await Promise.all([ana.publish(wish), ana.publish(wish)])
+    assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409])
+  })
+
+  const asked = async (answer: Response) => {
+    const question = await questionOf(answer)
+    assert.ok(answer.status === 409 && question, await answer.clone().text())
+    return question
   }
+  const othersOf = async (answer: Response) => (await asked(answer)).others
+
+  test('asks before it changes what visitors agree to, also by a fact that it names', async () => {
+    const { value } = await ana.file('consent.yaml')
+    const { statement } = value as { statement: string }
+    await ana.change('consent.yaml', { statement: `${statement} Thank you.` })
+    assert.deepEqual((await asked(await ana.publish())).reasons, ['legal'])
+    assert.equal((await ana.publish({ reasons: ['legal'] })).status, 200)
+    assert.ok(publisher.current.statement.statement.endsWith(' Thank you.'))
+    await ana.change('business.yaml', { name: 'Another Pest Control' })
+    assert.deepEqual((await asked(await ana.publish())).reasons, ['legal'])
+  })
+
+  test('changes where requests go only for someone who may manage people, and asks first', async () => {
+    const cleo = await editing.person('Cleo', 'answer,edit')
+    await cleo.change('business.yaml', { email: 'someone@elsewhere.example' })
+    const refused = await cleo.publish()
+    assert.deepEqual([refused.status, await titleOf(refused)], [403, problems.manage])
+    assert.ok((await asked(await ana.publish())).reasons.includes('requests'))
+  })
+
+  test("shows another person's changes before it includes them, also those made meanwhile", async () => {
+    const language = (published('site.yaml').match(/^language: (.*)$/m) ?? [])[1]
+    await ana.change(about, { headline: newHeadline() })
+    await ben.change('site.yaml', { language: 'en-CA' })
+    const others = await othersOf(await ana.publish())
+    assert.deepEqual(
+      others.map(({ path, by, words }) => ({ path, by, words })),
+      [
+        {
+          path: 'site.yaml',
+          by: 'Ben',
+          words: [{ path: ['language'], before: language, after: 'en-CA' }],
+        },
+      ],
+    )
+    await ben.change('site.yaml', { language: 'en-GB' })
+    const seen = Object.fromEntries(others.map(({ path, version }) => [path, version]))
+    const [changed] = await othersOf(await ana.publish({ seen }))
+    assert.equal(changed?.words[0]?.after, 'en-GB')
+    await ana.publishAll()
+    assert.match(published('site.yaml'), /^language: en-GB$/m)
+  })
 })
 
 test('site editing > refuses calls without a session, without the permission, or from another origin', async () => {
-  const args = ['invite', 'Cleo', '--may', 'answer', '--json']
-  const { stdout } = await leads(server.folder, args)
-  const { hash } = new URL((JSON.parse(stdout) as { url: string }).url)
-  const cleo = await takeInvitation(server.folder, hash.slice(1))
+  const dana = await editing.person('Dana', 'answer')
   for (const name of ['overview', 'file?path=business.yaml', 'history', 'picture?name=hero']) {
-    assert.equal((await get(name, '')).status, 401, name)
-    assert.equal((await get(name, cleo)).status, 403, name)
+    assert.equal((await editorOf(editing.url, '').get(name)).status, 401, name)
+    assert.equal((await dana.get(name)).status, 403, name)
   }
-  for (const headers of [{ cookie: cleo }, { origin: 'https://elsewhere.example' }]) {
-    assert.equal((await post('article', { title: 'x' }, headers)).status, 403)
-  }
-  const preview = await fetch(`${server.url}/desk/preview/one/`, { redirect: 'manual' })
-  assert.equal(preview.status, 401)
+  assert.equal((await dana.post('article', { title: 'x' })).status, 403)
+  const origin = 'https://elsewhere.example'
+  assert.equal((await ana.post('article', { title: 'x' }, { origin })).status, 403)
+  assert.equal((await editorOf(editing.url, '').preview('/about')).status, 401)
+  assert.equal((await dana.preview('/about')).status, 403)
 })
 
-test('site preview > serves pages below its own path, also at desktop width, not indexed and not cached', async () => {
-  const page = (base: string, width: string) =>
-    `<meta name="viewport" content="width=${width}"><a href="${base}/contact">Contact</a><img src="${base}/pictures/a.webp" srcset="${base}/pictures/a.webp 1x, ${base}/pictures/b.webp 2x">`
-  const files = { 'index.html': page('', 'device-width') }
-  await writeSite(join(server.folder, 'edits'), files, undefined, 'preview/one')
-  const open = (path: string) => fetch(`${server.url}${path}`, { headers: { cookie: ana } })
-  for (const [base, width] of [
-    ['/desk/preview/one', 'device-width'],
-    ['/desk/preview/one@desktop', '1280'],
-  ] as const) {
-    const answer = await open(`${base}/`)
-    assert.equal(await answer.text(), page(base, width))
-    assert.equal(answer.headers.get('x-robots-tag'), 'noindex')
-    assert.equal(answer.headers.get('cache-control'), 'no-store')
-    for (const path of ['..%2f..%2fstate.json', '%2e%2e%2f.build.json', 'missing']) {
-      assert.equal((await open(`${base}/${path}`)).status, 404, path)
-    }
-  }
+test('site editing > lets anyone change the email address when MAIL_TO says where requests go', async (t) => {
+  const other = await startEditing({ MAIL_TO: 'owner@pests.example' })
+  t.after(() => other.close())
+  const [cleo, dana] = [await other.person('Cleo', 'answer,edit'), await other.person('Dana')]
+  await waitUntil(async () => (await cleo.get('overview')).ok, 'the desk is open')
+  await cleo.change('business.yaml', { email: 'someone@elsewhere.example' })
+  await dana.change('site.yaml', { language: 'en-CA' })
+  const question = await questionOf(await cleo.publish())
+  assert.deepEqual([question?.reasons, question?.others.length], [[], 1])
 })
 
-test('site editing > explains what to do when the server cannot build the site', async () => {
-  const folder = await temporaryFolder()
-  await mkdir(join(folder, 'dist'), { recursive: true })
-  await writeSite(folder, { 'desk/manifest.json': '{}', 'index.html': '' })
-  const copied = await startServer({
-    folder,
-    site: true,
-    env: { EDITS_DIR: join(folder, 'edits') },
-  })
-  const cookie = await signIn(folder)
-  const answer = await fetch(`${copied.url}/desk/api/site/overview`, { headers: { cookie } })
-  assert.match(((await answer.json()) as SiteOverview).cannot ?? '', /without the tools/)
-  await discard(copied)
-})
-
-test('site editing > says that a publication is live once its build is served', async () => {
-  const link = join(server.folder, 'dist')
-  const state = join(server.folder, 'edits/state.json')
-  const publishedAt = async (at: number) => {
-    const ended = { kind: 'publish', at: new Date(at).toISOString(), error: null }
-    await writeFile(state, stateOf(ended))
-    return read<SiteOverview>('overview')
-  }
-  const live = await publishedAt(Date.now())
-  assert.deepEqual([live.building, live.ended?.error], [null, null])
-  // The server never takes over a build for another address.
-  await writeSite(server.folder, {}, 'https://other.example', 'dist.builds/two/site')
-  await rm(link)
-  await symlink('dist.builds/two/site', link)
-  const starting = await publishedAt(Date.now())
-  assert.deepEqual([starting.building, starting.ended], ['publish', null])
-  const failed = await publishedAt(Date.now() - 3_600_000)
-  assert.deepEqual([failed.building, failed.ended?.error], [null, desk.siteProblems.notServed])
+test('site editing > is off on servers that share a database, unless a setting turns it on', async (t) => {
+  const app = await startApp({ SITE_EDITING: 'off' })
+  t.after(() => app.close())
+  const person = editorOf(app.url, await signIn(app.folder))
+  await waitUntil(async () => (await person.get('overview')).ok, 'the desk is open')
+  assert.equal((await person.read<SiteOverview>('overview')).cannot, problems.off)
+  const answer = await person.post('article', { title: 'x' })
+  assert.deepEqual([answer.status, await titleOf(answer)], [503, problems.off])
 })

@@ -2,11 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fieldText, flagLabel, spamSignLabel } from '../../../server/display/labels.ts'
 import { storedLead } from '../../support/new-lead.ts'
+import { publishedContent } from '../../support/published.ts'
+
+const content = publishedContent()
 
 test('labels > show a name without words as it came, also one that every object has', () => {
   for (const name of ['constructor', '__proto__', 'toString-x', 'of-a-later-version']) {
-    assert.equal(fieldText(storedLead({ pageSource: name }), 'pageSource'), name)
-    assert.equal(flagLabel(name), name)
-    assert.equal(spamSignLabel(name), name)
+    assert.equal(fieldText(content, storedLead({ pageSource: name }), 'pageSource'), name)
+    assert.equal(flagLabel(content, name), name)
+    assert.equal(spamSignLabel(content, name), name)
   }
 })

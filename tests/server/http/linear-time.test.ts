@@ -12,8 +12,13 @@ import { pickFields, registerFormParsers } from '../../../server/estimates/form.
 import { receiveEstimate } from '../../../server/estimates/receive.ts'
 import { parseEstimate } from '../../../server/estimates/schema.ts'
 import type { LeadStore } from '../../../server/store/store.ts'
+import { siteOf } from '../../support/app.ts'
 import { validForm } from '../../support/form.ts'
 import { storedLead } from '../../support/new-lead.ts'
+import { publishedContent } from '../../support/published.ts'
+
+const content = publishedContent()
+const site = siteOf(content)
 
 /**
  * Prefixes of what the server's regular expressions match, repeated and never
@@ -56,14 +61,14 @@ async function handle(form: Record<string, string>): Promise<void> {
     publishStatement: async () => {},
   } as unknown as LeadStore
   const config = readConfig({ SITE_URL: 'https://pests.example' })
-  const statements = new ConsentStatements(store)
-  const reception = { store, config, statements, destinations: [], seller: 'The Seller' }
+  const statements = new ConsentStatements(store, site)
+  const reception = { store, config, statements, destinations: () => [] }
   const picked = pickFields(Object.entries(form))
   const parsed = parseEstimate(picked)
   assert.ok('request' in parsed)
   await receiveEstimate(reception, parsed.request, picked, sender)
   const lead = storedLead(stored as Partial<Lead>)
-  const letterhead = letterheadOf(config)
+  const letterhead = letterheadOf(config, content)
   leadMessage({ lead, round: 1, recipient: '', deskIsOpen: false }, letterhead)
   csvLine(Object.values(form))
 }

@@ -7,9 +7,10 @@ import { listOf } from '../../../server/desk/leads.ts'
 import { spreadsheetOf } from '../../../server/desk/spreadsheet.ts'
 import { startApp } from '../../support/app.ts'
 import { leads } from '../../support/leads.ts'
-import { publishedContent } from '../../support/published.ts'
+import { publishedSite } from '../../support/published.ts'
 
-const { desk } = publishedContent()
+const { content } = publishedSite.current
+const { desk } = content
 
 /** Damaged values of a row, and how the message names each. */
 const breakages = [
@@ -65,7 +66,7 @@ test('desk, health and status > name a row that is damaged after its delivery, u
   const why = 'flags is not JSON'
   for (const view of ['to-call', 'all'] as const) {
     const list = await listOf(
-      { ...app, destinations: [], seller: 'The Seller' },
+      { ...app, site: publishedSite, destinations: () => [] },
       { view, q: '' },
       'Ana',
     )
@@ -74,7 +75,7 @@ test('desk, health and status > name a row that is damaged after its delivery, u
       list.leads.map((lead) => lead.id),
       [good.id],
     )
-    const sheet = await text(spreadsheetOf(app.store, { view, q: '' }))
+    const sheet = await text(spreadsheetOf(app.store, content, { view, q: '' }))
     assert.ok(sheet.includes(fillSlots(desk.list.unreadable, { id, why })))
   }
   const unreadable = async () => {

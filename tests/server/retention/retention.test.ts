@@ -8,6 +8,7 @@ import { applyRetention } from '../../../server/retention/retention.ts'
 import type { LeadStore } from '../../../server/store/store.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
+import { publishedSite } from '../../support/published.ts'
 import { temporaryFolder } from '../../support/server.ts'
 
 const dayMs = 86_400_000
@@ -36,7 +37,7 @@ onBothStores('retention', (under) => {
   const countOn = (day: string) =>
     under.store.addCounts({
       id: day,
-      counts: [{ day, page: '/', what: 'view', bucket: 0, amount: 1 }],
+      counts: [{ day, page: '/', what: 'view', amount: 1 }],
     })
   const daysCounted = async () => (await under.store.countsSince('')).byDay.map(({ day }) => day)
 
@@ -52,36 +53,36 @@ onBothStores('retention', (under) => {
     for (const name of files) await writeFile(join(config.OUTBOX_DIR, name), 'To: you')
 
     const keep = readConfig({ RETENTION_DAYS: '0', CONSENT_RETENTION_DAYS: '0' })
-    await applyRetention(under.store, keep, now)
+    await applyRetention(under.store, publishedSite, keep, now)
     assert.deepEqual(await ancient(), { erased: false, consent: 1 })
     assert.equal((await daysCounted()).length, 3)
 
-    const first = await applyRetention(under.store, config, now)
+    const first = await applyRetention(under.store, publishedSite, config, now)
     assert.deepEqual(first, { leads: 2, consents: 1, waits: null, scrubbed: true })
     assert.deepEqual(await young(), { erased: false, consent: 1 })
     assert.deepEqual(await old(), { erased: true, consent: 1 })
     assert.deepEqual(await ancient(), { erased: true, consent: 0 })
     assert.deepEqual(await daysCounted(), ['2028-12-01'])
     assert.deepEqual(await readdir(config.OUTBOX_DIR), [`${young.id}.eml`])
-    const second = await applyRetention(under.store, config, now)
+    const second = await applyRetention(under.store, publishedSite, config, now)
     assert.deepEqual([second.leads, second.consents], [0, 0])
   })
 
   test('erases nothing while the clock is ahead of the trusted time or behind the newest lead', async () => {
     const old = await leadOfAge(731)
     await under.store.saveTrustedTime(daysAgo(7))
-    const ahead = await applyRetention(under.store, config, now)
+    const ahead = await applyRetention(under.store, publishedSite, config, now)
     assert.match(ahead.waits ?? '', /the clock says 2030-01-01, 7 days after/)
     assert.equal((await old()).erased, false)
     let hours = 0
     for (; !(await old()).erased && hours < 24; hours += 1) {
-      await applyRetention(under.store, config, now, { hourHasPassed: true })
+      await applyRetention(under.store, publishedSite, config, now, { hourHasPassed: true })
     }
     assert.ok(hours < 24, 'after a week without the server, it resumes within a day')
 
     const older = await leadOfAge(800)
     await leadOfAge(-3)
-    const behind = await applyRetention(under.store, config, now)
+    const behind = await applyRetention(under.store, publishedSite, config, now)
     assert.match(
       behind.waits ?? '',
       /the clock says 2030-01-01, but the newest lead came 2030-01-04/,
@@ -122,6 +123,6 @@ test('retention > erases in batches and yields to other work between them', asyn
     scrub: async () => true,
   } as unknown as LeadStore
   const config = readConfig({ OUTBOX_DIR: '/nonexistent' })
-  assert.equal((await applyRetention(store, config, now)).leads, 250)
+  assert.equal((await applyRetention(store, publishedSite, config, now)).leads, 250)
   assert.deepEqual(sizes, [100, 100, 50])
 })

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
-import { globSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { openSite } from '../../../server/site/table.ts'
-import { startApp } from '../../support/app.ts'
+import { storeText } from '../../../server/publication/compress.ts'
+import { Objects } from '../../../server/publication/objects.ts'
+import { type SiteFile, toSiteFile } from '../../../server/publication/site-files.ts'
+import { siteOf, startApp } from '../../support/app.ts'
 import { postForm, validForm } from '../../support/form.ts'
 import { publishedContent } from '../../support/published.ts'
 import { rawRequest } from '../../support/raw-request.ts'
-import { temporaryFolder, writeSite } from '../../support/server.ts'
+import { temporaryFolder } from '../../support/server.ts'
 
 const { failures } = publishedContent()
 
@@ -20,27 +20,38 @@ const script = 'console.log("hashed")'
 /** Too large for the server to preload. */
 const picture = Buffer.alloc(40_000, 'picture ')
 
-const folder = await temporaryFolder()
-const files = {
-  'index.html': '<title>Home</title>',
-  'services.html': services,
-  'services.html.br': brotliCompressSync(services),
-  'services.html.gz': gzipSync(services),
-  'services/ant-control.html': '<title>Ants</title>',
-  'services/404.html': noService,
-  'services/404.html.br': brotliCompressSync(noService),
-  '404.html': '<title>404 Not Found</title>',
-  'estimate/received.html': '<title>Thank You!</title>',
-  'estimate/problem.html': 'Problem: %%PROBLEM_TITLE%%',
-  '_astro/app.abc123.js': script,
-  'pictures/house.abc123.avif': picture,
-  'favicon.ico': 'icon',
-  'rss.xml': '<rss/>',
-  '.well-known/security.txt': 'Contact: mailto:x@example.com',
-  '.secret': 'secret',
+const objects = new Objects(join(await temporaryFolder(), 'objects'))
+
+/** Files as a publication has them, by path. */
+async function published(contents: Record<string, string | Buffer>) {
+  const files = new Map<string, SiteFile>()
+  for (const [path, content] of Object.entries(contents)) {
+    const stored =
+      typeof content === 'string'
+        ? await storeText(content, objects)
+        : { etag: 'e', bodies: { identity: await objects.write(content) } }
+    files.set(path, toSiteFile(path, { key: '', ...stored }, objects))
+  }
+  return files
 }
-await writeSite(folder, files, SITE_URL)
-const site = await openSite(join(folder, 'dist'), new URL(SITE_URL))
+
+const site = siteOf(publishedContent(), {
+  files: await published({
+    '/': '<title>Home</title>',
+    '/services': services,
+    '/services/ant-control': '<title>Ants</title>',
+    '/estimate/received': '<title>Thank You!</title>',
+    '/assets/app.abc12345.js': script,
+    '/pictures/house.abc12345.avif': picture,
+    '/favicon.ico': Buffer.from('icon'),
+    '/rss.xml': '<rss/>',
+  }),
+  notFound: await published({
+    '/404': '<title>404 Not Found</title>',
+    '/services/404': noService,
+  }),
+  problemPage: 'Problem: %%PROBLEM_TITLE%%',
+})
 const app = await startApp({ SITE_URL }, { site })
 after(() => app.close())
 
@@ -54,7 +65,6 @@ const pages: Record<string, [status: number, text: string]> = {
   '/services/ant-control': [200, 'Ants'],
   '/estimate/received': [200, 'Thank You!'],
   '/rss.xml': [200, 'rss'],
-  '/.well-known/security.txt': [200, 'Contact'],
   '/services/nope': [404, 'Service Not Found'],
   '/services/nope/deeper': [404, 'Service Not Found'],
   '/services/ant-control/nope': [404, 'Service Not Found'],
@@ -111,7 +121,7 @@ test('cache policy > revalidates pages, keeps hashed files for a year and others
   assert.deepEqual([missing.status, String(missing.body)], [404, noService])
   const compressed = await get('/services/nope', { 'accept-encoding': 'br' })
   assert.equal(compressed.headers['content-encoding'], 'br')
-  const { headers: hashed } = await get('/_astro/app.abc123.js')
+  const { headers: hashed } = await get('/assets/app.abc12345.js')
   assert.equal(hashed['cache-control'], 'public, max-age=31536000, immutable')
   const { headers: icon } = await get('/favicon.ico')
   assert.equal(icon['cache-control'], 'public, max-age=86400')
@@ -127,9 +137,9 @@ test('HEAD > answers like GET, without a body', async () => {
 })
 
 test('picture > is read from disk once', async () => {
-  const path = '/pictures/house.abc123.avif'
+  const path = '/pictures/house.abc12345.avif'
   assert.deepEqual((await get(path)).body, picture)
-  for (const file of globSync(`${folder}/**/house.abc123.avif`)) await rm(file)
+  await rm(objects.folder, { recursive: true })
   assert.deepEqual((await get(path)).body, picture)
   const head = await get(path, {}, 'HEAD')
   assert.equal(head.headers['content-length'], String(picture.length))
@@ -142,7 +152,7 @@ test('POST /estimate > answers a validation error with the problem page of the s
 })
 
 test('every response > has security headers', async () => {
-  for (const path of ['/', '/nope', '/healthz', '/estimate', '/_astro/app.abc123.js']) {
+  for (const path of ['/', '/nope', '/healthz', '/estimate', '/assets/app.abc12345.js']) {
     const { headers } = await get(path)
     assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'/)
     assert.equal(headers['x-content-type-options'], 'nosniff')

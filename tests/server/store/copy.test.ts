@@ -113,7 +113,7 @@ test('leads copy > explains a wrong address without printing the password', asyn
 /** Fills every table, with hostile texts. */
 async function fill(url: string): Promise<void> {
   const store = await openStore(url)
-  const by = { actor: 'Ana', now, destinations: [to] }
+  const by = { actor: 'Ana', now, destinations: [to], seller: 'The Seller' }
   const ids: string[] = []
   for (const message of Object.values(hostileTexts)) {
     const text = message.replaceAll('\0', '\uFFFD')
@@ -140,6 +140,10 @@ async function fill(url: string): Promise<void> {
   const { session, passkey } = await letIn(store, 'Ana')
   await store.signIn(passkey.id, 4_294_967_295, newSession())
   await store.addChallenge('challenge', now, later)
+  const file = { path: 'blog/ants.md', before: null, after: Object.values(hostileTexts).join('\n') }
+  const change = { ...file, after: file.after.replaceAll('\0', ''), by: 'Ana', at: now }
+  await store.saveSiteChanges([{ ...change, expected: undefined }])
+  await store.beginSitePublication({ id: 'p', at: now, by: 'Ana', files: [file] })
   await store.keepPushKeys({ publicKey: 'p', privateKey: 'q' })
   await store.subscribe(session.id, newBrowser('https://push.mail.example/1').subscription)
   await store.close()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { zipAreas } from '../../../site/zip/zip.build.ts'
+import { divideZips } from '../../../site/zip/divide-zips.ts'
 import { publishedContent } from '../../support/published.ts'
 import { answerInstead, emptyForm, sleepingForm, stored } from '../../support/site-estimate.ts'
 import { expect, test } from '../../support/site-test.ts'
 
-const { locations } = publishedContent()
+const { business, locations } = publishedContent()
 
 /** What page translators, password managers and spelling helpers do to the HTML of a form. */
 const changes: Record<string, () => void> = {
@@ -92,7 +92,7 @@ for (const [what, change] of Object.entries(changes)) {
   test(`estimate form > keeps what is typed, its draft and the ZIP code's answer when ${what}`, {
     tag: '@engines',
   }, async ({ page }) => {
-    const area = zipAreas.find(({ own }) => own)
+    const area = divideZips({ business, locations }).served.find(({ own }) => own)
     const sent = await answerInstead(page, (route, request) =>
       request % 2 === 1 ? route.fulfill({ status: 500, body: '' }) : route.fulfill(stored),
     )
@@ -106,7 +106,7 @@ for (const [what, change] of Object.entries(changes)) {
         if (area) await page.locator('[data-zip] input').fill(area.zip)
         await changeAt('before the first touch')
         const loaded = Promise.withResolvers<void>()
-        await page.route('**/_astro/*.js', async (route) => {
+        await page.route('**/assets/*.js', async (route) => {
           await loaded.promise
           await route.continue()
         })
@@ -115,7 +115,7 @@ for (const [what, change] of Object.entries(changes)) {
         await changeAt('while its code loads')
         loaded.resolve()
         await expect(sleepingForm(page)).toHaveCount(0)
-        await page.unroute('**/_astro/*.js')
+        await page.unroute('**/assets/*.js')
         await changeAt('later')
         await page.keyboard.type('555 0142')
         await page.keyboard.press('ArrowLeft')

@@ -33,7 +33,7 @@ test('draft > survives a reload and follows to other pages of the tab, but conse
 test('draft > is deleted by the confirmation page', async ({ page }) => {
   await page.goto('/contact')
   const { promise: never } = Promise.withResolvers<void>()
-  await page.route('**/_astro/enhance-form*.js', () => never)
+  await page.route('**/assets/enhance-form*.js', () => never)
   await fillIn(page, newVisitor())
   await estimateForm(page).send.click()
   await page.waitForURL('/estimate/received', { waitUntil: 'load' })
@@ -69,7 +69,7 @@ test('estimate form > loads its code on the first touch, not before', async ({ p
 test('estimate form > keeps and sends text typed before its code has loaded', async ({ page }) => {
   const sent = await answerInstead(page, (route) => route.fulfill(stored))
   const loaded = Promise.withResolvers<void>()
-  await page.route('**/_astro/*.js', async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await loaded.promise
     await route.continue()
   })
@@ -94,7 +94,7 @@ test.describe('on a bad connection', () => {
 
   test('estimate form > loads its code on the next touch after a failed load', async ({ page }) => {
     await page.goto('/contact')
-    await page.route('**/_astro/*.js', (route) => route.abort(), { times: 1 })
+    await page.route('**/assets/*.js', (route) => route.abort(), { times: 1 })
     const failed = page.waitForEvent('requestfailed')
     await estimateForm(page).name.focus()
     await failed

@@ -193,7 +193,7 @@ test.describe('on a bad connection', () => {
 
   test('estimate form > submits as a plain form when its code fails to load', async ({ page }) => {
     await page.goto('/contact', { waitUntil: 'networkidle' })
-    await page.route('**/_astro/*.js', (route) => route.abort())
+    await page.route('**/assets/*.js', (route) => route.abort())
     await fillIn(page, newVisitor())
     await estimateForm(page).send.click()
     await expect(page).toHaveURL('/estimate/received')

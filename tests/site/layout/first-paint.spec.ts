@@ -22,7 +22,7 @@ const firstScreens = [
 ]
 
 /** Styles of the content below the first screen. */
-const laterStyles = /\/_astro\/styles\.\w+\.css$/
+const laterStyles = /\/assets\/styles\.\w+\.css$/
 
 /** Holds requests back until they are released. */
 async function holdRequests(page: Page, pattern: string | RegExp): Promise<() => void> {

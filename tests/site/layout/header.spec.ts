@@ -86,7 +86,7 @@ test('dropdown > opens, closes and follows a link by keyboard', { tag: '@engines
 
 test('dropdown > opens when the scripts load while the pointer is on it', async ({ page }) => {
   const gate = Promise.withResolvers<void>()
-  await page.route('**/_astro/*.js', async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await gate.promise
     await route.continue()
   })

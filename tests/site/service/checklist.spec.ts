@@ -32,7 +32,7 @@ test('checklist > stores its checks on this device only, and prints', {
   await page.getByRole('checkbox', { name: first }).check()
   await page.getByRole('checkbox', { name: third }).check()
   await page.getByRole('checkbox', { name: first }).uncheck()
-  expect(sent.filter((path) => !/^\/(_astro|pictures)\//.test(path))).toEqual([])
+  expect(sent.filter((path) => !/^\/(assets|pictures)\//.test(path))).toEqual([])
   await page.goto(aService.checklistPath)
   await expect(page.getByRole('checkbox', { name: third })).toBeChecked()
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { readText } from '../../editor/content-file.ts'
+import { Draft } from '../../editor/draft.ts'
+import { Editor, suggestService } from '../../editor/editor.ts'
+import { type DraftChange, versionIn } from '../../editor/versions.ts'
+import { markdownFolders, yamlFiles } from '../../model/content/reading/files.ts'
+import { project } from '../../scripts/folders.ts'
+import { findFaults } from '../../server/publication/check.ts'
+import { OwnerPictures } from '../../server/publication/owner-pictures.ts'
+import { Cache } from '../../site/pictures/cache.ts'
+import { ownPicturesIn } from '../../site/pictures/sources.ts'
+import { copyContent } from '../support/changed-content.ts'
+import { temporaryFolder } from '../support/server.ts'
+
+const folder = await temporaryFolder()
+const content = copyContent(join(folder, 'content'))
+const cache = new Cache(join(folder, 'cache'))
+const siteUrl = new URL('http://localhost:3000')
+const editor = new Editor({
+  content,
+  pictures: new OwnerPictures(
+    () => ownPicturesIn(content),
+    { uploads: join(folder, 'uploads'), pictures: join(project, 'pictures') },
+    cache,
+  ),
+  check: (changes) => findFaults(content, { program: project, cache, changes, siteUrl }),
+})
+
+const changeOf = (path: string, after: string | null): DraftChange => ({
+  path,
+  after,
+  before: versionIn(content, path),
+  by: 'Ana',
+  at: new Date().toISOString(),
+})
+
+/** Every YAML file, and a page of each folder. */
+const paths = [
+  ...Object.values(yamlFiles).map(({ file }) => file),
+  ...Object.values(markdownFolders).flatMap(({ folder: name }) => {
+    const path = join(content, name)
+    const file = existsSync(path) && readdirSync(path).find((one) => one.endsWith('.md'))
+    return file ? [`${name}/${file}`] : []
+  }),
+]
+
+test('editor > reports a file whose fields are of another kind, and goes on', async () => {
+  for (const path of paths) {
+    for (const value of [['a', 1], 'text']) {
+      const what = `${path}: ${JSON.stringify(value)}`
+      const { body } = readText(path, versionIn(content, path) ?? '')
+      const after = await editor.edit([], path, { value, body })
+      const draft = after === undefined ? [] : [changeOf(path, after)]
+      const { problems, files } = await editor.overview(draft)
+      // The law of a state stands for the default one, which isn't read then. A page may not hold it.
+      const isReported = problems.some(({ file }) => file === path)
+      assert.ok(isReported || draft.length === 0 || path === yamlFiles.law.file, what)
+      assert.ok(
+        files.some((file) => file.path === path),
+        what,
+      )
+      await editor.search(draft, 'text')
+      await editor.history(draft, [])
+    }
+  }
+})
+
+test('suggestService > finds the service that a title names', async () => {
+  const services = readdirSync(join(content, 'services')).map((file) => file.replace('.md', ''))
+  assert.ok(services.length > 0)
+  for (const id of services) {
+    assert.deepEqual(suggestService(new Draft(content, []), id.replaceAll('-', ' ')), [id])
+  }
+})
+
+test('overview > lists the newest article first, and files that the draft adds or removes', async () => {
+  const article = await editor.article([], 'Zinc')
+  assert.equal(article?.path, 'blog/zinc.md')
+  const [removed = ''] = paths.filter((path) => path.startsWith('services/'))
+  const { files, changes } = await editor.overview([
+    changeOf('blog/zinc.md', article.after),
+    changeOf(removed, null),
+    // As published: no change.
+    changeOf('site.yaml', versionIn(content, 'site.yaml')),
+  ])
+  assert.equal(files.find(({ group }) => group === 'blog')?.path, 'blog/zinc.md')
+  assert.deepEqual(
+    files.filter(({ changed }) => changed).map(({ path }) => path),
+    ['blog/zinc.md', removed],
+  )
+  assert.ok(changes > 2)
+})

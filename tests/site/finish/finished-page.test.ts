@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import { sentence } from '../../../model/content/reading/fault.ts'
+import { addPolicy } from '../../../site/finish/add-policy.ts'
+import { brokenLinks, linksOf } from '../../../site/finish/internal-links.ts'
+import { postponeScripts } from '../../../site/finish/late-scripts.ts'
+import { readPage, writePage } from '../../../site/finish/page-tree.ts'
+import { toPreview } from '../../../site/finish/preview.ts'
+import { isIndexed } from '../../../site/finish/sitemap.ts'
+
+const document = (head: string, body = '') =>
+  `<!doctype html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`
+
+test('page tree > writes a page unchanged', () => {
+  const page =
+    '<!doctype html><html lang="en"><head><title>A &#x26; B</title><script type="application/ld+json">{"a":"\\u003c/script>"}</script></head><body><p title="x > y">%%TOKEN%% 5 &#x3C; 6</p></body></html>'
+  assert.equal(writePage(readPage(page)), page)
+})
+
+test('postponeScripts > lists linked scripts once each, and keeps inline ones', () => {
+  const scripts = '<script src="/a.js"></script><script>one()</script><script src="/b.js"></script>'
+  const tree = readPage(document('<script src="/a.js"></script>', scripts))
+  postponeScripts(tree)
+  const html = writePage(tree)
+  assert.match(html, /<html data-scripts="\/a.js \/b.js">/)
+  assert.deepEqual(html.match(/<script.*?<\/script>/g), ['<script>one()</script>'])
+})
+
+test('toPreview > leads to the preview, and only there, without scripts', () => {
+  const body =
+    '<a href="/about">1</a><a href="https://pests.example/">2</a><a href="#top">3</a><script>one()</script>' +
+    '<img src="/pictures/a.webp" srcset="/pictures/a-1.avif 1w, /pictures/a-2.avif 2w">'
+  const tree = readPage(document('<link rel="stylesheet" href="/assets/a.css">', body))
+  toPreview(tree, '/preview')
+  const html = writePage(tree)
+  assert.deepEqual(
+    [...html.matchAll(/ (?:href|src|srcset)="([^"]*)"/g)].map(([, address]) => address),
+    [
+      '/preview/assets/a.css',
+      '/preview/about',
+      'https://pests.example/',
+      '#top',
+      '/preview/pictures/a.webp',
+      '/preview/pictures/a-1.avif 1w, /preview/pictures/a-2.avif 2w',
+    ],
+  )
+  assert.doesNotMatch(html, /script/)
+})
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+function withPolicy(html: string): string {
+  const tree = readPage(html)
+  addPolicy(tree, undefined)
+  return writePage(tree)
+}
+
+test('content security policy > allows each inline style and script by its hash, and precedes them', () => {
+  const style = 'a {\n  content: "$& $1 $$";\n}\n'
+  const head = `<style>${style}</style><style>b{}</style><style>b{}</style>`
+  const scripts =
+    '<script>one()</script><script type="module">two()</script>' +
+    '<script type="speculationrules">{"prefetch":[]}</script>'
+  const unhashed = '<script type="application/ld+json">{}</script><script src="/a.js"></script>'
+  const html = withPolicy(document(head, scripts + unhashed))
+  const policy = /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html)?.[1]
+  const directives = policy?.split(';').map((one) => one.split(/ (.*)/, 2)) ?? []
+  assert.deepEqual(Object.fromEntries(directives), {
+    'default-src': "'none'",
+    'script-src': `'self' ${sha256('one()')} ${sha256('two()')} ${sha256('{"prefetch":[]}')}`,
+    'style-src': `'self' ${sha256(style)} ${sha256('b{}')}`,
+    'img-src': "'self' data:",
+    'font-src': "'self' data:",
+    'connect-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+  })
+  assert.match(html, /charset="utf-8"><meta http-equiv="content-security-policy".*<style>/s)
+})
+
+test('content security policy > throws for a page without a charset', () => {
+  assert.throws(() => withPolicy('<html><head></head></html>'), /no charset/)
+})
+
+test('brokenLinks > names each link to a missing page, file or fragment with the file of its page', () => {
+  const linksIn = (body: string) => linksOf(readPage(document('', body)))
+  const pages = new Map([
+    ['/', linksIn('<a href="/about">1</a><a href="/gone">2</a><a href="#top">3</a>')],
+    [
+      '/about',
+      linksIn(
+        '<h2 id="story"></h2><a href="/#main">4</a><a href="#story">5</a><form action="/estimate"></form><form action="/elsewhere"></form>',
+      ),
+    ],
+    [
+      '/blog/ants',
+      linksIn(
+        '<a href="/about#no-one">6</a><a href="/about#story">7</a><a href="/feed.xml">8</a><a href="https://elsewhere.example/">9</a>',
+      ),
+    ],
+    ['/identify/fire-ant', linksIn('<a href="/gone">10</a>')],
+    ['/identify', linksIn('<a href="/gone">11</a>')],
+    ['/privacy-policy', linksIn('<a href="/gone">12</a>')],
+  ])
+  assert.deepEqual(brokenLinks(pages, new Set(['/feed.xml'])).map(sentence), [
+    'content/pages/home.yaml: href: there is no /gone.',
+    'content/pages/home.yaml: href: there is no #top.',
+    'content/pages/about.yaml: href: there is no /#main.',
+    'content/pages/about.yaml: href: there is no /elsewhere.',
+    'content/blog/ants.md: href: there is no /about#no-one.',
+    'content/pests/fire-ant.md: href: there is no /gone.',
+    'content/pages/identify.yaml: href: there is no /gone.',
+    'content/pages/privacy-policy.md: href: there is no /gone.',
+  ])
+})
+
+test('sitemap > omits pages that are noindex', () => {
+  assert.equal(isIndexed(readPage(document(''))), true)
+  assert.equal(isIndexed(readPage(document('<meta name="robots" content="noindex">'))), false)
+})

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hostFiles } from '../../../site/finish/host-files.ts'
+
+const site = new URL('https://www.pests.example')
+
+test('_headers > sends HSTS only when the site uses HTTPS', () => {
+  assert.match(hostFiles([], [], site)._headers ?? '', /strict-transport-security/)
+  assert.doesNotMatch(hostFiles([], [], new URL('http://x'))._headers ?? '', /strict-transport/)
+})
+
+test('_headers > has a rule for a folder, and one for the page of its name', () => {
+  const paths = ['/', '/services', '/services/ants', '/services/bats', '/assets/a.12345678.js']
+  const rules = hostFiles(paths, [], site)._headers?.matchAll(/^(\/\S*)\n {2}cache-control/gm) ?? []
+  assert.deepEqual(
+    [...rules].map(([, address]) => address),
+    ['/', '/services', '/services/*', '/assets/a.12345678.js'],
+  )
+})
+
+test('_headers > throws over the number of rules that hosts read', () => {
+  const files = Array.from({ length: 100 }, (_none, index) => `/${index}`)
+  assert.throws(() => hostFiles(files, [], site), /101 rules; file hosts read 100/)
+})

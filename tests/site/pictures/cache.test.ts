@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { Cache } from '../../../site/pictures/cache.ts'
+import { temporaryFolder } from '../../support/server.ts'
+
+test('Cache > prunes around a file that another process deletes meanwhile', async () => {
+  const folder = await temporaryFolder()
+  // It is listed, and can't be found.
+  await symlink('nowhere', join(folder, 'gone'))
+  await assert.doesNotReject(new Cache(folder).prune())
+})
+
+test('Cache > makes a file again that a power failure has emptied', async () => {
+  const folder = await temporaryFolder()
+  await writeFile(join(folder, 'empty'), '')
+  assert.equal(
+    `${await new Cache(folder).readOrCreate('empty', async () => Buffer.from('made'))}`,
+    'made',
+  )
+})

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type {
+  ContentFile,
+  Publication,
+  PublishQuestion,
+  SiteFile,
+  SiteOverview,
+} from '../../model/desk/site.ts'
+import type { LeadStore } from '../../server/store/store.ts'
+import { startApp } from './app.ts'
+import { copyContent } from './changed-content.ts'
+import { invite, takeInvitation } from './desk.ts'
+import { copyPublication } from './published.ts'
+import { newPublisher } from './publisher.ts'
+import { temporaryFolder } from './server.ts'
+
+/** Starts the application in this process with the built renderer, on content of its own. */
+export async function startEditing(env: Record<string, string> = {}) {
+  const folder = await temporaryFolder()
+  const [content, state] = [join(folder, 'content'), join(folder, 'publication')]
+  copyContent(content)
+  copyPublication(state)
+  /** Called before a publication is recorded. */
+  const hooks = { beforeRecord: async () => {} }
+  let store: LeadStore | undefined
+  const publisher = newPublisher(
+    { content, state },
+    {
+      storeStatement: async (statement) => {
+        await store?.publishStatement(statement, new Date().toISOString())
+      },
+    },
+  )
+  const app = await startApp(env, {
+    site: publisher,
+    wrapStore: (opened) => ({
+      ...opened,
+      beginSitePublication: async (record) => {
+        await hooks.beforeRecord()
+        await opened.beginSitePublication(record)
+      },
+    }),
+  })
+  store = app.store
+  return {
+    ...app,
+    content,
+    state,
+    publisher,
+    hooks,
+    published: (path: string) => readFileSync(join(content, path), 'utf8'),
+    /** Changes a published file, as someone does on the server. */
+    writeFile: (path: string, text: string) => writeFileSync(join(content, path), text),
+    /** Lets someone into the desk. */
+    person: async (name: string, may?: string) => {
+      const { token } = await invite(app.folder, name, may)
+      return editorOf(app.url, await takeInvitation(app.folder, token))
+    },
+    close: async () => {
+      await publisher.close()
+      await app.close()
+    },
+  }
+}
+
+interface Wish {
+  draft?: string
+  reasons?: PublishQuestion['reasons']
+  seen?: Record<string, string>
+}
+
+/** What the server asks before it publishes. */
+export const questionOf = async (answer: Response): Promise<PublishQuestion | undefined> =>
+  ((await answer.clone().json()) as { question?: PublishQuestion }).question
+
+/** What someone with a cookie does in the desk's editor of the site. */
+export function editorOf(url: string, cookie: string) {
+  const address = (name: string, query: Record<string, string> = {}) => {
+    const search = new URLSearchParams(query).toString()
+    return `${url}/desk/api/site/${name}${search && `?${search}`}`
+  }
+  const get = (name: string, query?: Record<string, string>) =>
+    fetch(address(name, query), { headers: { cookie } })
+  const post = (name: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(address(name), {
+      method: 'POST',
+      headers: { cookie, origin: url, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const read = async <Answer>(name: string, query?: Record<string, string>): Promise<Answer> => {
+    const answer = await get(name, query)
+    assert.equal(answer.status, 200, await answer.clone().text())
+    return (await answer.json()) as Answer
+  }
+  const file = (path: string) => read<SiteFile>('file', { path })
+  const overview = () => read<SiteOverview>('overview')
+  /** Publishes the draft with what is confirmed. */
+  const publish = async ({ draft, reasons = [], seen = {} }: Wish = {}) =>
+    post('publish', {
+      draft: draft ?? (await overview()).draft,
+      confirmed: { reasons, seen },
+    })
+  return {
+    cookie,
+    get,
+    post,
+    read,
+    file,
+    overview,
+    publish,
+    history: () => read<Publication[]>('history'),
+    undo: (id: string) => post('undo', { id }),
+    /** Saves a file with some of its fields changed. */
+    async save(opened: SiteFile, fields: object, body = opened.body) {
+      const value = { ...(opened.value as object), ...fields }
+      const { path, version } = opened
+      const answer = await post('file', { path, version, value, body })
+      return { status: answer.status, file: (await answer.json()) as SiteFile }
+    },
+    /** Changes fields of a file as it is now. */
+    async change(path: string, fields: object) {
+      const { version, value, body } = await file(path)
+      const changed = { path, version, value: { ...(value as object), ...fields }, body }
+      const answer = await post('file', changed)
+      assert.equal(answer.status, 200, await answer.clone().text())
+      return (await answer.json()) as SiteFile
+    },
+    discard: async (path: string) => post('discard', { path, version: (await file(path)).version }),
+    /** Publishes the draft, and confirms all that is asked. */
+    async publishAll(): Promise<void> {
+      let answer = await publish()
+      const question = await questionOf(answer)
+      if (question) {
+        const { reasons, others } = question
+        const seen = Object.fromEntries(others.map(({ path, version }) => [path, version]))
+        answer = await publish({ reasons, seen })
+      }
+      assert.equal(answer.status, 200, await answer.clone().text())
+    },
+    upload: (query: Record<string, string>, body: BodyInit) =>
+      fetch(address('picture', query), {
+        method: 'POST',
+        headers: { cookie, origin: url, 'content-type': 'application/octet-stream' },
+        body,
+      }),
+    /** A page of the draft, or another file of it. */
+    preview: (path: string, view = 'phone') =>
+      fetch(`${url}/desk/preview/${view}${path}`, { headers: { cookie } }),
+    /** The files that the draft changes. */
+    changed: async (): Promise<ContentFile[]> =>
+      (await overview()).files.filter(({ changed }) => changed),
+  }
+}
+
+export type Person = ReturnType<typeof editorOf>
