@@ -37,7 +37,7 @@ export async function readBackups(config: Config, now = Date.now()): Promise<Bac
   const folder = backupFolder(config)
   if (folder === null) {
     const isOff = sqliteFile(config.DATABASE_URL) !== null
-    return { by: isOff ? 'no one' : 'database', at: null, isLate: false }
+    return { by: isOff ? 'none' : 'database', at: null, isLate: false }
   }
   const last = (await copiesIn(folder)).at(-1)
   const made = last && (await stat(join(folder, last))).mtime

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { completePublications } from '../editor/publishing.ts'
 import { renderUnicodeCompact } from 'uqr'
+import { completePublications } from '../editor/publishing.ts'
 import { ContentError } from '../model/content/reading/fault.ts'
 import { isDefault } from '../model/settings/site-url.ts'
 import { buildApp } from './app.ts'

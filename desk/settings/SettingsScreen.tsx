@@ -8,6 +8,7 @@ import { Button, buttonClass, Screen, Section } from '../ui/controls.tsx'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { Devices } from './Devices.tsx'
 import { People } from './People.tsx'
+import { codesLeft, RecoveryCodes } from './RecoveryCodes.tsx'
 
 /** Notifications, the person's own devices, and for some who else has access. */
 export default function SettingsScreen() {
@@ -25,8 +26,28 @@ export default function SettingsScreen() {
         <p>{settings.devicesText}</p>
         <Devices devices={access?.devices.filter(({ personId }) => personId === ownId) ?? []} />
       </Section>
+      {access && <RecoveryCodes left={codesLeft(access, ownId)} />}
+      {me?.may.includes('manage') && <BackupStatus />}
       {access && me?.may.includes('manage') && <People access={access} ownId={ownId} />}
     </Screen>
+  )
+}
+
+/** Who makes backups, and how old the last one is. */
+function BackupStatus() {
+  const content = useDeskContent()
+  const { backups: labels } = content.words
+  const now = useNow()
+  const { data } = useAnswer('GET api/backups')
+  if (!data) return null
+  const { at, by, isLate } = data
+  return (
+    <Section heading={labels.heading}>
+      <p className={isLate ? controls.alarm : ''}>
+        {at && `${fillSlots(labels.last, { time: momentInWords(content, at, now) })} `}
+        {isLate ? labels.late : labels[by]}
+      </p>
+    </Section>
   )
 }
 

@@ -5,12 +5,13 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import { callDesk } from '../api/client.ts'
 import { useDeskContent } from '../content.tsx'
-import { Button, buttonClass, Mark } from '../ui/controls.tsx'
+import controls from '../ui/controls.module.css'
+import { Button, buttonClass, Disclosure, Mark } from '../ui/controls.tsx'
 import styles from './SignIn.module.css'
 
 /** Signs in with a passkey of this device, or of one nearby. */
@@ -26,7 +27,39 @@ export function SignIn() {
   return (
     <Entrance {...words.signIn}>
       <PasskeyButton label={words.signIn.button} action={signIn} />
+      <Disclosure summary={words.recovery.lost}>
+        <RecoveryForm />
+      </Disclosure>
     </Entrance>
+  )
+}
+
+/** Takes a recovery code, which leads to a new passkey. */
+function RecoveryForm() {
+  const { recovery: labels } = useDeskContent().words
+  const [, navigate] = useLocation()
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: (code: string) => callDesk('POST session/recover', { body: { code } }),
+    onSuccess: ({ token }) => navigate(`/welcome#${token}`),
+  })
+  const use = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    mutate(String(new FormData(event.currentTarget).get('code')))
+  }
+  return (
+    <form className={controls.fields} onSubmit={use}>
+      <p>{labels.lostText}</p>
+      <label>
+        {labels.code}
+        <input name="code" autoComplete="off" autoCapitalize="none" spellCheck={false} required />
+      </label>
+      <Button look="soft" type="submit" disabled={isPending}>
+        {labels.use}
+      </Button>
+      <p role="alert" className={styles.fault}>
+        {isError && labels.wrong}
+      </p>
+    </form>
   )
 }
 

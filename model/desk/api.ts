@@ -207,7 +207,7 @@ export interface LeadDetail extends LeadCard {
 
 /** Backups of the requests. */
 export interface Backups {
-  by: 'server' | 'database' | 'no one'
+  by: 'server' | 'database' | 'none'
   /** When the server made the last one. */
   at: string | null
   /** Whether the server's last one is too old. */

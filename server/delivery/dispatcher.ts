@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Backups } from '../../model/desk/api.ts'
 import { every, type Task } from '../background.ts'
 import { hasNews, leadsIn } from '../domain/digest.ts'
 import { carriesLead, type Settlement } from '../domain/lead.ts'

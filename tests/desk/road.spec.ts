@@ -68,9 +68,7 @@ test('Today > shows window, address, price, person, note and conflicts, and call
   await expect(other).not.toContainText(labels.clash)
 })
 
-test('visit form > offers those who answer requests in the desk', async ({
-  page,
-}) => {
+test('visit form > offers those who answer requests in the desk', async ({ page }) => {
   await signIn(folder, 'answer')
   const id = await storeRequest(folder, { name: named('Kim') })
   await openDeskAlone(page, folder, `/desk/leads/${id}`)

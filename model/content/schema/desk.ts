@@ -120,7 +120,7 @@ const people = words(
 )
   .extend({
     may: words('answer edit manage'),
-    events: words('invite accept sign-in sign-out rename permissions shut-out'),
+    events: words('invite accept sign-in sign-out rename permissions shut-out recover'),
   })
   .describe('Who may use the desk.')
 
@@ -134,7 +134,7 @@ export const deskSchema = z
   .strictObject({
     name: title,
     clock,
-    quiet: words('warning{time}{from}{until} anyway')
+    quiet: words('warning{time}{from}{until} answer{time} anyway')
       .extend({ from: clockTime, until: clockTime, untilSunday: clockTime })
       .describe('When visitors are not to be called or texted.'),
     greeting: words('nothing')
@@ -192,6 +192,13 @@ export const deskSchema = z
       'requestAbout{topic} stillWaitingAbout{topic} stillWaitingMany{count} text:line blocked:line unsupported:line',
     ),
     settings: words('heading devices devicesText this signOut signOutHere requests seen{time}'),
+    recovery: words(
+      'heading text:line make replace keep:line oneLeft left{count} print lost lostText:line code use',
+      'wrong:line firstHeading firstText:line signOutAnyway',
+    ).describe('Codes for a person whose only phone is lost.'),
+    backups: words('heading last{time} late:line server:line database:line none:line').describe(
+      'Who makes backups.',
+    ),
     people,
     report,
     site,

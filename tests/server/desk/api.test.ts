@@ -298,12 +298,12 @@ describe('desk with people', () => {
       assert.equal(answer.status, 200, q)
     }
     const stay = { ...outcome, stage: { from: 'earlier', to: 'earlier' } }
-    assert.equal(await statusOf(changes, stay), 409, 'understood, but the request is new')
+    assert.equal(await statusOf('changes', wish(stay)), 409, 'understood, but the request is new')
     const lead = await read<LeadDetail>(`leads/${id}`)
     assert.deepEqual([lead.stage, lead.history.length <= 2], ['new', true])
     let from: string | null = null
     for (const to of [dayBefore(today), today, dayAfter(today, 729)]) {
-      assert.equal(await statusOf(changes, { kind: 'follow-up', from, to }), 200, to)
+      assert.equal(await statusOf('changes', wish({ kind: 'follow-up', from, to })), 200, to)
       from = to
     }
   })

@@ -8,9 +8,6 @@ import type { NewLead } from '../../../server/domain/lead.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { letIn, newPasskey, newSession } from '../../support/people.ts'
-import { publishedContent } from '../../support/published.ts'
-
-const { business } = publishedContent()
 
 const today = '2026-11-20'
 const now = '2026-11-20T16:00:00.000Z'
@@ -91,9 +88,28 @@ onBothStores('the desk', (under) => {
     const { found, consent = [] } = (await store.deskLead(lead.id)) ?? {}
     assert.deepEqual([found?.consentAt, found?.consentRevokedAt], [null, now])
     assert.partialDeepStrictEqual(consent, [
-      { kind: 'revoked', phone: lead.phone, seller: business.name, note: 'on the phone' },
+      { kind: 'revoked', phone: lead.phone, seller: 'The Seller', note: 'on the phone' },
     ])
     assert.deepEqual((await store.deskLeads(query)).leads, [])
+  })
+
+  test('call next > is who has waited longest and was not tried, then who was', async () => {
+    const store = await under.empty()
+    const lead = async (hour: number) => {
+      const added = newLead({ receivedAt: `2026-11-20T${hour}:00:00.000Z` })
+      await store.add(added, [], asItIs)
+      return added.id
+    }
+    const [tried, first, second] = [await lead(10), await lead(11), await lead(12)]
+    const steps = [{ id: tried, change: { kind: 'outcome', from: null, to: 'no-answer' } }] as const
+    const by = { ...terminal, actor: 'Ana', destinations: [], seller: '' }
+    assert.equal((await store.changeLeads(steps, by)).result, 'done')
+    const query = { view: 'to-call', search: '', now: today, limit: 9, callNext: true } as const
+    const { leads } = await store.deskLeads(query)
+    assert.deepEqual(
+      leads.map(({ id }) => id),
+      [first, second, tried],
+    )
   })
 
   test('visit > stays in the lists of its day and week until the work is done', async () => {
@@ -120,8 +136,36 @@ onBothStores('the desk', (under) => {
     await change(id, { kind: 'visit', from: null, to: at('2026-11-19') })
     await change(id, { kind: 'stage', from: 'booked', to: 'done' })
     assert.deepEqual(await isIn(), [false, false])
-    const visits = await under.store.visitsSince('2026-11-01')
+    const visits = await under.store.visitsBetween('2026-11-01', '9999')
     assert.ok(visits.some((lead) => lead.id === id))
+  })
+
+  test('recovery code > ends what a lost phone has, invites again with the same permissions, and works once', async () => {
+    const { store } = under
+    const name = `Kim ${randomUUID().slice(0, 6)}`
+    await letIn(store, `Lou ${randomUUID().slice(0, 6)}`)
+    const { id, passkey, session } = await letIn(store, name, { may: ['edit'] })
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
+    await store.setRecoveryCodes(id, [randomUUID(), first], now)
+    await store.setRecoveryCodes(id, [second, third], now)
+    const left = async () =>
+      (await store.access(now)).recoveryCodes.find(({ personId }) => personId === id)?.left
+    assert.equal(await left(), 2)
+    const use = (hash: string, tokenHash = randomUUID()) =>
+      store.useRecoveryCode(hash, { tokenHash, expiresAt: later }, now)
+    assert.equal(await use(first), false, 'replaced')
+    assert.ok(await store.session(session.tokenHash, now))
+    const token = randomUUID()
+    assert.equal(await use(second, token), true)
+    assert.equal(await use(second), false, 'used')
+    assert.equal(await store.session(session.tokenHash, now), null)
+    assert.equal(await store.passkey(passkey.id), null)
+    const again = newSession({ now })
+    assert.equal(await store.acceptInvitation(token, newPasskey(), again), true)
+    assert.deepEqual((await store.session(again.tokenHash, now))?.may, ['edit'])
+    assert.equal(await left(), 1)
+    await store.shutOut(name, terminal)
+    assert.equal(await use(third), false, 'shut out')
   })
 
   test('erasing > deletes notes and search text, and keeps who did what and when', async () => {
