@@ -100,11 +100,11 @@ export function MessageLink({ how, template, lead, ...link }: MessageLinkProps) 
 }
 
 /** Reason not to call or text a visitor now; undefined if there is none. */
-function useWarning({ revoked }: LeadCard): string | undefined {
+function useWarning(lead: LeadCard): string | undefined {
   const content = useDeskContent()
   const { words } = content
   const now = useNow()
-  return revoked ? words.lead.stopped : quietHoursWarning(content, now)
+  return lead.revoked ? words.lead.stopped : quietHoursWarning(content, lead, now)
 }
 
 interface GuardedLinkProps extends LinkProps {

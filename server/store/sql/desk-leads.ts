@@ -91,11 +91,17 @@ async function viewLeads(sql: Sql, { view, now, limit, after, callNext }: DeskQu
   const column = raw(plannedColumns[view] ?? 'received_at')
   const isRising = view in plannedColumns || callNext
   const [direction, beyond] = isRising ? [raw('ASC'), raw('>')] : [raw('DESC'), raw('<')]
-  const rows = await sql`
-    SELECT id, ${column} AS at FROM leads WHERE ${viewCondition(view, now)}
-      ${callNext ? fragment`AND ${canBeCalled}` : raw('')}
+  const read = (condition: Fragment) => sql`
+    SELECT id, ${column} AS at FROM leads WHERE ${viewCondition(view, now)} ${condition}
       ${after ? fragment`AND (${column}, id) ${beyond} (${after.at}, ${after.id})` : raw('')}
     ORDER BY ${column} ${direction}, id ${direction} LIMIT ${limit}`
+  // Those who haven't been tried come first.
+  const rows = callNext
+    ? [
+        ...(await read(fragment`AND ${canBeCalled} AND attempts = 0`)),
+        ...(await read(fragment`AND ${canBeCalled} AND attempts > 0`)),
+      ]
+    : await read(raw(''))
   const last = rows.length === limit ? rows.at(-1) : undefined
   return { rows, next: last ? { at: String(last.at), id: String(last.id) } : null }
 }
