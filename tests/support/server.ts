@@ -124,5 +124,6 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
 /** Stops a server and removes its folder. */
 export async function discard(server: TestServer): Promise<void> {
   await server.stop()
-  await rm(server.folder, { recursive: true, force: true })
+  // Its renderer may write a file while it ends.
+  await rm(server.folder, { recursive: true, force: true, maxRetries: 9 })
 }
