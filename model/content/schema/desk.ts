@@ -41,7 +41,7 @@ const message = z.strictObject({
 })
 const inLanguages = z.strictObject({ label: title, en: message, es: message })
 
-const messages = words('heading sent{time}')
+const messages = words('heading sent{time} outdated{time}')
   .extend({
     languages: titles(...customerLanguages),
     signature: prose.meta({ slots: ['person'] }),
@@ -50,6 +50,8 @@ const messages = words('heading sent{time}')
       missed: inLanguages,
       quote: inLanguages,
       confirmation: inLanguages,
+      rescheduled: inLanguages,
+      cancelled: inLanguages,
       dayBefore: inLanguages,
       onMyWay: inLanguages,
       review: inLanguages,
