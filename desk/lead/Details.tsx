@@ -9,6 +9,7 @@ import { channelLabel, deliveryInWords } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
 import styles from './Details.module.css'
 import { TextWithNumbers } from './links.tsx'
+import { SpokenConsent } from './SpokenConsent.tsx'
 
 /** Fields of a lead, its source, its deliveries and its consent. */
 export function Details({ lead }: { lead: LeadDetail }) {
@@ -54,16 +55,19 @@ export function Details({ lead }: { lead: LeadDetail }) {
               >
                 <small>{consent.statement}</small>
                 <small>
-                  {fillSlots(label.evidenceFrom, {
-                    page: consent.page,
-                    address: consent.ip,
-                    hash: consent.hash,
-                  })}
+                  {consent.kind === 'spoken'
+                    ? fillSlots(words.agree.heard, { note: consent.note })
+                    : fillSlots(label.evidenceFrom, {
+                        page: consent.page,
+                        address: consent.ip,
+                        hash: consent.hash,
+                      })}
                 </small>
               </Disclosure>
             ) : (
               label.noConsent
             )}
+            <SpokenConsent lead={lead} />
           </dd>
         </div>
       </dl>

@@ -9,6 +9,7 @@ import { BackLink, Button, Customer, useTitle, Wait } from '../ui/controls.tsx'
 import { nameOf, subjectOf } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { inView, useView } from '../ui/view.ts'
+import { NextVisit, PaymentSection } from './AfterVisit.tsx'
 import { streetAddressIn } from './address.ts'
 import { Contact } from './Contact.tsx'
 import { Details } from './Details.tsx'
@@ -65,7 +66,9 @@ function Lead({ lead }: { lead: LeadDetail }) {
               <MoreActions lead={lead} />
             </Contact>
             {lead.message === '' ? (
-              <p className={styles.noMessage}>{labels.noMessage}</p>
+              <p className={styles.noMessage}>
+                {lead.isNextVisit ? words.again.row : labels.noMessage}
+              </p>
             ) : (
               <blockquote
                 ref={makeFocusableWhenLong}
@@ -77,6 +80,12 @@ function Lead({ lead }: { lead: LeadDetail }) {
             <Address lead={lead} />
             {!lead.spam && <StageChoice lead={lead} />}
             {(lead.stage === 'booked' || lead.stage === 'done') && <VisitSection lead={lead} />}
+            {lead.stage === 'done' && !lead.spam && (
+              <>
+                <PaymentSection lead={lead} />
+                <NextVisit lead={lead} />
+              </>
+            )}
             <Messages lead={lead} />
             <OtherRequests lead={lead} />
             {!(lead.spam || closedStages.includes(lead.stage)) && <FollowUp lead={lead} />}

@@ -23,13 +23,13 @@ export function VisitSection({ lead }: { lead: LeadDetail }) {
   const change = useChange(lead)
   const { visit, stage } = lead
   const isComplete = visit !== null && (stage !== 'done' || visit.cents !== null)
-  // What the person chose at this stage.
-  const [chosen, setChosen] = useState({ stage, isOpen: !isComplete })
-  const isOpen = chosen.stage === stage ? chosen.isOpen : !isComplete
-  const setOpen = (isOpen: boolean) => setChosen({ stage, isOpen })
+  // The visit that the person wants to change, at this stage.
+  const shown = JSON.stringify([stage, visit])
+  const [changing, setChanging] = useState('')
+  const isOpen = changing === shown || !isComplete
   const save = async (from: Visit | null, to: Visit | null) => {
     const isSaved = await change({ kind: 'visit', from, to }, sentenceOf(content, to))
-    if (isSaved) setOpen(to === null)
+    if (isSaved) setChanging('')
     return isSaved !== undefined
   }
   return (
@@ -40,7 +40,7 @@ export function VisitSection({ lead }: { lead: LeadDetail }) {
       {visit && (
         <p className={controls.chips}>
           <strong>{visitInWords(content, visit)}</strong>
-          {!isOpen && <Button onClick={() => setOpen(true)}>{labels.change}</Button>}
+          {!isOpen && <Button onClick={() => setChanging(shown)}>{labels.change}</Button>}
         </p>
       )}
       {(isOpen || visit === null) && <VisitForm lead={lead} save={save} />}
@@ -102,6 +102,10 @@ function VisitForm({ lead, save }: FormProps) {
   const planned = plan?.visits.filter(({ id }) => id !== lead.id) ?? []
   const people = new Set([...facts.people, ...(plan?.people ?? []), draft.who].filter(Boolean))
   const isToday = draft.day === days[0] && stage !== 'done'
+  const isOtherWindow =
+    draft.from !== '' &&
+    !labels.windows.some(({ from, until }) => from === draft.from && until === draft.until)
+  const isBackwards = draft.until !== '' && draft.until <= draft.from
   const isComplete = draft.day !== '' && draft.from !== '' && draft.from < draft.until
   const saveAs = async (to: Visit | null) => {
     setSaving(true)
@@ -120,6 +124,7 @@ function VisitForm({ lead, save }: FormProps) {
           inputMode="decimal"
           autoComplete="off"
           pattern={pricePattern}
+          title={labels.priceHint}
           placeholder="0.00"
           value={amount}
           onChange={({ target }) => set({}, target.value)}
@@ -169,7 +174,7 @@ function VisitForm({ lead, save }: FormProps) {
             {windowInWords(content, window)}
           </Button>
         ))}
-        <Disclosure summary={labels.otherWindow}>
+        <Disclosure summary={labels.otherWindow} open={isOtherWindow}>
           <div className={controls.chips}>
             {(['from', 'until'] as const).map((end) => (
               <label key={end}>
@@ -182,6 +187,7 @@ function VisitForm({ lead, save }: FormProps) {
               </label>
             ))}
           </div>
+          {isBackwards && <p role="alert">{labels.backwards}</p>}
         </Disclosure>
       </fieldset>
       {stage !== 'done' && draft.day !== '' && <DayPlan draft={draft} planned={planned} />}

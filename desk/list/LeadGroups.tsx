@@ -46,7 +46,9 @@ export function LeadGroups({ leads, calls, due, callNext, view, current }: Props
   const next = view === 'to-call' ? (calls[0] ?? callNext ?? all[0]) : undefined
   const top = next === undefined ? [] : [next, ...calls.slice(1)]
   const rows: Row[] =
-    view === 'to-call' ? byCustomer([...top, ...due, ...leads]) : all.map((lead) => [lead])
+    view === 'to-call' || view === 'follow-up'
+      ? byCustomer([...top, ...due, ...leads])
+      : all.map((lead) => [lead])
   const groups = Map.groupBy(rows, ([{ receivedAt, followUpOn, visit, ...lead }]) => {
     if (top.some(({ id }) => id === lead.id)) return words.list.callNext
     if (due.some(({ id }) => id === lead.id)) return words.list.due
@@ -142,7 +144,7 @@ function LeadRow({ row, title, view, current, planned }: RowProps) {
     : momentInWords(content, lead.receivedAt, now)
   const about = [
     [subjectOf(lead), received].filter(Boolean).join(' · '),
-    lead.message || (isNext ? '' : list.noMessage),
+    lead.message || (lead.isNextVisit && words.again.row) || (isNext ? '' : list.noMessage),
   ].filter(Boolean)
   return (
     <li className={isNext ? `${controls.card} ${styles.card}` : styles.row}>

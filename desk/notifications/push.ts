@@ -53,7 +53,12 @@ export async function readPushState(): Promise<PushState> {
 
 /** Asks the person for permission and subscribes this device. */
 export async function turnOn(): Promise<PushState> {
-  if ((await Notification.requestPermission()) !== 'granted') return readPushState()
+  if ((await Notification.requestPermission()) !== 'granted') {
+    const state = await readPushState()
+    // A private window refuses without asking.
+    if (state === 'off') throw new Error('notifications were not allowed')
+    return state
+  }
   const { key } = await readServerState()
   const { pushManager } = await readyWorker()
   await send(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))

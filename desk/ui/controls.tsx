@@ -132,13 +132,15 @@ function goBack(event: MouseEvent): void {
 
 interface DisclosureProps {
   summary: ReactNode
+  /** Whether it's open from the start. */
+  open?: boolean
   children: ReactNode
 }
 
 /** Content that opens below its summary. */
-export function Disclosure({ summary, children }: DisclosureProps) {
+export function Disclosure({ summary, open, children }: DisclosureProps) {
   return (
-    <details className={styles.disclosure}>
+    <details className={styles.disclosure} open={open}>
       <summary>{summary}</summary>
       {children}
     </details>

@@ -3,7 +3,7 @@ import type { DeliveryState, HistoryEntry, LeadCard } from '../../model/desk/api
 import type { DetailName, Details } from '../../model/desk/changes.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
 import { cityOf } from '../../model/place/city.ts'
-import { followUpInWords, visitInWords } from './time.ts'
+import { followUpInWords, paymentInWords, visitInWords } from './time.ts'
 
 /** The label of a stored code; the code itself if this version doesn't know it. */
 export const labelIn = (labels: Record<string, string>, code: string): string =>
@@ -89,6 +89,8 @@ export function historyInWords(content: DeskContent, { kind, detail }: HistoryEn
     language: (detail) => labelIn(messages.languages, detail),
     resend: (detail) => channelLabel(content, detail),
     visit: (detail) => visitInWords(content, JSON.parse(detail)),
+    payment: (detail) => paymentInWords(content, JSON.parse(detail)),
+    again: (detail) => followUpInWords(content, detail),
     'follow-up': (detail) => followUpInWords(content, detail),
     correct: (detail) => correctionInWords(content, detail),
   }
@@ -106,7 +108,8 @@ export function historyInWords(content: DeskContent, { kind, detail }: HistoryEn
       return deliveryInWords(content, { channel, recipient: recipient.join(' '), state: kind })
     }
     default:
-      if (detail === '' && (kind === 'visit' || kind === 'follow-up')) return history[`no-${kind}`]
+      if (detail === '' && (kind === 'visit' || kind === 'payment' || kind === 'follow-up'))
+        return history[`no-${kind}`]
       return fillSlots(history[kind], { detail: details[kind]?.(detail) ?? detail })
   }
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard } from '../../model/desk/api.ts'
-import type { Visit } from '../../model/desk/changes.ts'
+import type { Payment, Visit } from '../../model/desk/changes.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
 import { openMsBetween } from '../../model/time/office-hours.ts'
 import { dayAfter, dayBefore, dayOf, isWithin, timeOf } from '../../model/time/time-zone.ts'
@@ -177,6 +177,14 @@ export const visitInWords = (
   ]
     .filter(Boolean)
     .join(', ')
+
+/** A payment in words: "Paid $180 · Card · Fri, Nov 20". */
+export const paymentInWords = (content: DeskContent, { cents, how, day }: Payment): string =>
+  fillSlots(content.words.payment.paid, {
+    amount: moneyInWords(content, cents),
+    how: content.words.payment.ways[how],
+    day: dateInWords(content, day),
+  })
 
 /** An amount in words: "$180", "$180.50". */
 export const moneyInWords = (content: DeskContent, cents: number): string => {

@@ -4,7 +4,7 @@ import { longestByPhone } from '../lead/fields.ts'
 import type { CustomerLanguage } from '../lead/language.ts'
 import { saysWhoCalled } from '../lead/phone.ts'
 import { type View, views } from '../lead/stages.ts'
-import type { AnyStage, CallOutcome, Change, Details, Step, Visit } from './changes.ts'
+import type { AnyStage, CallOutcome, Change, Details, Payment, Step, Visit } from './changes.ts'
 import type { DeskContent } from './content.ts'
 import { type Me, text } from './people.ts'
 
@@ -127,6 +127,9 @@ export interface LeadCard {
   /** The last contact, while the person who made it hasn't said how it went or what comes next. */
   open: { by: string; after: CallOutcome | 'text' | 'email' } | null
   visit: Visit | null
+  payment: Payment | null
+  /** Whether it was made here, for a visit after an earlier one. */
+  isNextVisit: boolean
   language: CustomerLanguage
   spam: boolean
   spamReasons: string[]
@@ -145,7 +148,7 @@ export interface LeadCard {
   customerSince: string | null
 }
 
-/** How many requests some views have, counted up to 1,000; for `to-call`, how many customers. */
+/** How many requests some views have, counted up to 1,000; for `to-call` and `follow-up`, how many customers. */
 export type Counts = Record<'to-call' | 'follow-up' | 'today' | 'week' | 'failed' | 'spam', number>
 
 export interface LeadList {
@@ -201,7 +204,8 @@ export interface LeadDetail extends LeadCard {
   apart: LeadCard[]
   history: HistoryEntry[]
   deliveries: DeliveryState[]
-  consent: { at: string; statement: string; hash: string; page: string; ip: string } | null
+  /** What they agreed to: on a page, or in words that someone heard. */
+  consent: Record<'kind' | 'at' | 'statement' | 'hash' | 'page' | 'ip' | 'note', string> | null
   revokedAt: string | null
 }
 

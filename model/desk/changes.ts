@@ -35,6 +35,15 @@ export const visitSchema = z
   .refine(({ from, until }) => from < until)
 export type Visit = z.output<typeof visitSchema>
 
+/** How a customer paid. */
+export const paymentWays = ['card', 'cash', 'check', 'transfer'] as const
+export const paymentSchema = z.strictObject({
+  cents: z.int().min(0).max(99_999_999),
+  how: z.enum(paymentWays),
+  day,
+})
+export type Payment = z.output<typeof paymentSchema>
+
 const followUp = z.union([day, localDateTime]).nullable()
 
 /** What can be corrected of a request: the address is the street's, the location a city and ZIP code. */
@@ -72,6 +81,13 @@ export const changeSchema = z.discriminatedUnion('kind', [
     from: visitSchema.nullable(),
     to: visitSchema.nullable(),
   }),
+  z.strictObject({
+    kind: z.literal('payment'),
+    from: paymentSchema.nullable(),
+    to: paymentSchema.nullable(),
+  }),
+  /** Adds a request for the next visit, to follow up on a day. The desk chooses its id. */
+  z.strictObject({ kind: z.literal('again'), day, next: z.uuid() }),
   /** Only the details that differ. What the visitor sent stays in the history. */
   z
     .strictObject({ kind: z.literal('correct'), from: someDetails, to: correctedDetails })
@@ -81,6 +97,8 @@ export const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('not-spam') }),
   z.strictObject({ kind: z.literal('resend'), channel: text.max(40) }),
   z.strictObject({ kind: z.enum(['apart', 'together']), other: text.max(40) }),
+  /** Someone said yes to texts, in these words. It isn't undone, but can be withdrawn. */
+  z.strictObject({ kind: z.literal('agree'), day, words: text.trim().min(1).max(1000) }),
   /** The note says how, if not at the desk. */
   z.strictObject({ kind: z.literal('revoke'), note: text.max(4000).optional() }),
   z.strictObject({ kind: z.literal('erase') }),

@@ -119,6 +119,7 @@ export function registerApi(
 
 /** The day that a change sets a follow-up or a visit to; empty for others. */
 function dayPlannedBy(change: Change): string {
-  if (change.kind === 'visit') return change.to?.day ?? ''
+  if (change.kind === 'visit' || change.kind === 'payment') return change.to?.day ?? ''
+  if (change.kind === 'again') return change.day
   return change.kind === 'follow-up' ? (change.to?.slice(0, 10) ?? '') : ''
 }

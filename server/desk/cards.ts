@@ -32,6 +32,8 @@ export function cardOf(content: Content, { others, ...lead }: DeskLead): LeadCar
     note: oneLine(lead.notes.at(-1) ?? '', excerpt),
     attempts: lead.attempts,
     visit: lead.visit,
+    payment: lead.payment,
+    isNextVisit: lead.earlierId !== null,
     language: lead.language ?? guessLanguage(lead.message),
     spam: lead.spam,
     spamReasons: lead.spamReasons.map(({ reason }) => oneLine(spamSignLabel(content, reason))),
@@ -60,7 +62,7 @@ export function detailOf(
   { found: lead, others, apart, events, consent }: FoundLead,
   destinations: readonly Destination[],
 ): LeadDetail {
-  const given = consent.find(({ kind }) => kind === 'given')
+  const given = consent.findLast(({ kind }) => kind !== 'revoked')
   const sent = sentDetails(events)
   const labels = { ...content.form.fields, address: { label: content.desk.lead.address } }
   return {
@@ -82,11 +84,13 @@ export function detailOf(
     deliveries: lead.deliveries.map((one) => deliveryOf(one, destinations)),
     consent: given
       ? {
+          kind: given.kind,
           at: given.at,
           statement: paragraphs(given.statement),
           hash: given.statementHash,
           page: oneLine(given.page, 200),
           ip: oneLine(given.ip, 60),
+          note: oneLine(given.note, 120),
         }
       : null,
     revokedAt: lead.consentRevokedAt,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Content } from '../../model/content/content.ts'
-import type { Visit } from '../../model/desk/changes.ts'
+import type { Payment, Visit } from '../../model/desk/changes.ts'
 import {
   type ChannelName,
   type Flag,
@@ -69,7 +69,12 @@ export const deskColumns = z.object({
   lastContact: optional(text),
   /** Who made it, while they haven't said how it went or what comes next. */
   contactedBy: optional(text),
+  /** How many things happened to it. */
+  events: integer,
   visit: optional(json(z.custom<Visit>())),
+  payment: optional(json(z.custom<Payment>())),
+  /** The customer's first request, for a next visit. */
+  earlierId: optional(text),
   /** As the owner chose it. */
   language: optional(oneOf(customerLanguages)),
 })
@@ -146,7 +151,7 @@ export const consentColumns = z.object({
   /** The headers Origin and Sec-Fetch-Site; empty when the browser sent none. */
   origin: text,
   fetchSite: text,
-  /** How it was revoked, in the owner's words. */
+  /** How it was revoked, in the owner's words; of a spoken one, the day and who heard it. */
   note: text,
 })
 export type ConsentEvent = z.output<typeof consentColumns>

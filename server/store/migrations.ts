@@ -327,7 +327,8 @@ export const migrations: readonly Migration[] = [
       "ALTER TABLE leads ADD COLUMN address TEXT NOT NULL DEFAULT ''",
       'ALTER TABLE leads ADD COLUMN payment TEXT',
       'ALTER TABLE leads ADD COLUMN paid_on TEXT',
-      'ALTER TABLE leads ADD COLUMN earlier_id TEXT REFERENCES leads (id)',
+      'ALTER TABLE leads ADD COLUMN earlier_id TEXT',
+      'CREATE INDEX leads_by_earlier ON leads (earlier_id) WHERE earlier_id IS NOT NULL',
       'CREATE INDEX leads_by_payment ON leads (paid_on) WHERE paid_on IS NOT NULL',
       `CREATE TABLE desk_recovery_codes (
          code_hash TEXT PRIMARY KEY,

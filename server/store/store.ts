@@ -28,9 +28,12 @@ const deskReads = {
   deskLead: desk.deskLead,
   openContacts: desk.openContacts,
   visitsBetween: desk.visitsBetween,
+  visitsCalledOff: desk.visitsCalledOff,
   countsSince: report.countsSince,
   requestsSince: report.requestsSince,
   failuresSince: report.failuresSince,
+  paymentsSince: report.paymentsSince,
+  nextVisits: report.nextVisits,
 }
 
 /** Each runs in one transaction, and resolves once that is synced to disk. */

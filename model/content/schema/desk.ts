@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentWays } from '../../desk/changes.ts'
 import { channelNames } from '../../lead/fields.ts'
 import { customerLanguages } from '../../lead/language.ts'
 import { stages, views } from '../../lead/stages.ts'
@@ -97,9 +98,9 @@ const lead = words(
 ).extend({ outcomes: words('reached voicemail no-answer') })
 
 const report = words(
-  'heading loading requestsOne none half atOnce figures services service cities city count others',
+  'heading loading requestsOne none half income source atOnce figures services service cities city count others',
   'notNamed paid money{done}{booked} requestsMany{count} answered{requests}{time} unanswered{requests}',
-  'before{requests} beforeAnswered{requests}{time}',
+  'stillWaiting{count} before{requests} beforeAnswered{requests}{time} nextVisits{back}{due}',
 )
   .extend({
     byDay: words('heading none day requests views most{day}{count} phone{count}'),
@@ -108,6 +109,7 @@ const report = words(
       'slowestText{time} reachedText{reached}{others}',
     ),
     stages: words('heading'),
+    sources: words('form phone again'),
     held: words('heading noSpam delivered spam{count}{all} failed{count}{channel}'),
     use: words(
       'heading text none views calls texts begun sent failed page requests home byPage',
@@ -160,18 +162,32 @@ export const deskSchema = z
       'What can be put right in a request.',
     ),
     visit: words(
-      'heading change day window otherWindow from until price who anyone save remove changed{visit}',
+      'heading change day window otherWindow from until price who anyone save remove changed{visit} priceHint backwards:line',
       'keepMine useTheirs sameDay nothingElse clash',
     )
       .extend({ windows: listOf(z.strictObject({ from: clockTime, until: clockTime })) })
       .describe('When the work of a booked request is done.'),
+    agree: words('heading text:line day words save saved heard{note}').describe(
+      'A spoken yes to texts.',
+    ),
+    again: words('heading planned{day} notice{day} row')
+      .extend({
+        intervals: listOf(z.strictObject({ label: title, months: z.int().min(1).max(24) })),
+      })
+      .describe('The next visit of a customer whose work is done.'),
+    payment: words('heading paid{amount}{how}{day} remove noPrice')
+      .extend({ ways: titles(...paymentWays) })
+      .describe('What a customer paid.'),
+    sheet: words('address day from until who price paid how paidOn notes').describe(
+      'Columns of the spreadsheet.',
+    ),
     calendar: words('heading make replace subscribe end name{name} text:line since{time}').describe(
       'The calendar of visits that a phone can subscribe to.',
     ),
     history: words(
-      'phone received no-follow-up no-visit spam not-spam apart together revoke erase',
-      'visit{detail} language{detail} stage{detail} follow-up{detail} note{detail} resend{detail} correct{detail}',
-      'corrected{label}{text}{before} none',
+      'phone received no-follow-up no-visit no-payment spam not-spam apart together revoke erase',
+      'visit{detail} payment{detail} again{detail} language{detail} stage{detail} follow-up{detail} note{detail} resend{detail} correct{detail}',
+      'corrected{label}{text}{before} agree{detail} none',
     ).extend({
       contact: words('call text email'),
       outcome: words('call reached voicemail no-answer not-called'),

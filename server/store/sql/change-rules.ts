@@ -58,6 +58,10 @@ export function undoOf(change: Change): Change | undefined {
     }
     case 'visit':
       return { kind: 'visit', from: change.to, to: change.from }
+    case 'payment':
+      return { kind: 'payment', from: change.to, to: change.from }
+    case 'again':
+      return { kind: 'erase' }
     case 'correct':
       return { kind: 'correct', from: change.to, to: change.from }
     case 'spam':

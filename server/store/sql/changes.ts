@@ -4,13 +4,15 @@ import { saysWhoCalled } from '../../../model/lead/phone.ts'
 import { closedStages } from '../../../model/lead/stages.ts'
 import type { Actor, ChangesResult } from '../../domain/desk.ts'
 import { checkDetails } from '../../domain/details.ts'
-import type { Destination, Instant } from '../../domain/lead.ts'
+import { type Destination, type Instant, leadColumns } from '../../domain/lead.ts'
 import { type Database, type Fragment, fragment, list, raw, type Sql } from '../database.ts'
 import { followRules, undoOf } from './change-rules.ts'
-import { revokeConsent } from './consent.ts'
+import { recordSpokenConsent, revokeConsent } from './consent.ts'
 import { bringTogether, keepApart } from './customers.ts'
 import { queueDeliveries } from './deliveries.ts'
 import { eraseLeads } from './erasure.ts'
+import { addLead } from './intake.ts'
+import { readLeads } from './reading.ts'
 
 /** Not spam after all: delivers a lead to those of the destinations that have not had it. */
 async function releaseLead(sql: Sql, id: string, destinations: readonly Destination[]) {
@@ -68,7 +70,7 @@ export function changeLeads(
       for (const one of await followRules(sql, id, change, context)) {
         await applyChange(sql, id, one, context)
         const back = undoOf(one)
-        if (back) backwards.unshift({ id, change: back })
+        if (back) backwards.unshift({ id: one.kind === 'again' ? one.next : id, change: back })
       }
       undo.push(...backwards)
     }
@@ -164,6 +166,23 @@ function stepsOf(
         detail: to ?? '',
       }
     }
+    case 'payment': {
+      const [from, to] = [change.from, change.to].map((one) => one && JSON.stringify(one))
+      return {
+        set: fragment`, payment = ${to ?? null}, paid_on = ${change.to?.day ?? null}`,
+        where: fragment`AND coalesce(payment, '') = ${from ?? ''}`,
+        detail: to ?? '',
+      }
+    }
+    case 'again':
+      return {
+        // One at a time.
+        where: fragment`AND stage = 'done' AND NOT EXISTS (SELECT 1 FROM leads next
+          WHERE next.earlier_id = coalesce(leads.earlier_id, leads.id)
+            AND next.stage NOT IN (${list(closedStages)}) AND next.erased_at IS NULL)`,
+        finish: () => addNextVisit(sql, id, change, { actor, now }),
+        detail: change.day,
+      }
     case 'correct': {
       const names = Object.keys(change.to) as DetailName[]
       const { from, to } = change
@@ -196,11 +215,47 @@ function stepsOf(
       return { finish: () => keepApart(sql, id, change.other) }
     case 'together':
       return { finish: () => bringTogether(sql, id, change.other) }
+    case 'agree':
+      return {
+        // A yes is for a number, and doesn't take back an earlier wish to be left alone.
+        where: fragment`AND phone_e164 IS NOT NULL AND NOT EXISTS
+          (SELECT 1 FROM consent_events c WHERE c.kind = 'revoked'
+           AND c.lead_id IN (leads.id, leads.earlier_id))`,
+        finish: () => recordSpokenConsent(sql, id, { ...change, now, seller, actor }),
+        detail: change.words,
+      }
     case 'revoke':
       return { finish: () => revokeConsent(sql, id, { now, note: change.note ?? actor, seller }) }
     case 'erase':
       return { finish: () => eraseLeads(sql, [id], now) }
   }
+}
+
+/** Adds the request for a customer's next visit: it has no message, and the consent of the first one. */
+async function addNextVisit(
+  sql: Sql,
+  id: string,
+  { day, next }: { day: string; next: string },
+  { actor, now }: Actor,
+): Promise<void> {
+  const [lead] = (await readLeads(sql, [{ id }])).leads
+  if (lead === undefined) throw new Unchanged({ result: 'missing', id, undo: [] })
+  const { name, phone, email, service, location, address, pageSource, phoneE164 } = lead
+  const { emailNormalized, flags, language } = lead
+  const added = {
+    ...leadColumns.parse({}),
+    ...{ name, phone, email, service, location, address, pageSource, phoneE164 },
+    ...{ emailNormalized, flags, id: next, submissionId: next, receivedAt: now, consent: null },
+  }
+  const rules = { repeatSince: now, activitySince: now, spamThreshold: Number.MAX_SAFE_INTEGER }
+  const { stored } = await addLead(sql, added, [], rules)
+  if (!stored) throw new Unchanged({ result: 'conflict', id, undo: [] })
+  await sql`
+    UPDATE leads SET stage = 'called', follow_up_on = ${day}, language = ${language}, events = 1,
+      earlier_id = ${lead.earlierId ?? id} WHERE id = ${next}`
+  await sql`
+    INSERT INTO lead_events (lead_id, number, at, actor, kind, detail)
+    VALUES (${list([next, 1, now, actor, 'follow-up', day])})`
 }
 
 /** Checks the details of a request again. */

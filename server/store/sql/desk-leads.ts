@@ -1,4 +1,5 @@
 import type { Counts } from '../../../model/desk/api.ts'
+import type { Visit } from '../../../model/desk/changes.ts'
 import { closedStages, type View } from '../../../model/lead/stages.ts'
 import { dayAfter } from '../../../model/time/time-zone.ts'
 import type { DeskLead, DeskPage, DeskQuery, LeadEvent } from '../../domain/desk.ts'
@@ -40,7 +41,7 @@ const customer = raw(`CASE WHEN id IN (SELECT lead_id FROM leads_apart) THEN id
 
 /** Not put off, with a number, and without a wish not to be called. */
 const canBeCalled = raw(`follow_up_on IS NULL AND phone_e164 IS NOT NULL AND NOT EXISTS
-  (SELECT 1 FROM consent_events c WHERE c.lead_id = leads.id AND c.kind = 'revoked')`)
+  (SELECT 1 FROM consent_events c WHERE c.lead_id IN (leads.id, leads.earlier_id) AND c.kind = 'revoked')`)
 
 /**
  * The condition for leads in a view.
@@ -123,10 +124,10 @@ export async function readDeskLeads(
   return { leads: await withOthers(sql, withNotes), unreadable }
 }
 
-/** How many leads are in the views that need attention, up to 1,000 each; to call: how many customers. */
+/** How many leads are in the views that need attention, up to 1,000 each; to call and to follow up: how many customers. */
 export async function deskTotals(sql: Sql, now: string): Promise<Counts> {
   const total = (view: keyof Counts) => fragment`
-    (SELECT count(${raw(view === 'to-call' ? 'DISTINCT one' : '*')})
+    (SELECT count(${raw(view === 'to-call' || view === 'follow-up' ? 'DISTINCT one' : '*')})
      FROM (SELECT ${customer} AS one FROM leads WHERE ${viewCondition(view, now)}
            LIMIT ${raw(mostCounted)}) c) AS ${raw(`"${view}"`)}`
   const [totals] = await sql<Counts>`
@@ -151,6 +152,21 @@ export async function visitsBetween(sql: Sql, from: string, until: string): Prom
       AND ${isVisible}
     ORDER BY visit_at, id LIMIT ${raw(mostCounted)}`
   return (await readDeskLeads(sql, rows)).leads
+}
+
+/** Visits that were called off since a time, as they last stood. */
+export async function visitsCalledOff(sql: Sql, since: string) {
+  const rows = await sql<{ id: string; events: number; visit: string }>`
+    SELECT id, events, (SELECT detail FROM lead_events v WHERE v.lead_id = leads.id
+      AND v.kind = 'visit' AND v.detail <> '' ORDER BY v.number DESC LIMIT 1) AS visit
+    FROM leads WHERE erased_at IS NULL
+      AND NOT (visit IS NOT NULL AND spam = 0 AND stage IN ('booked', 'done'))
+      AND id IN (SELECT lead_id FROM lead_events
+        WHERE at >= ${since} AND kind IN ('visit', 'stage', 'spam'))
+    LIMIT ${raw(mostCounted)}`
+  return rows.flatMap(({ visit, ...lead }) =>
+    visit ? [{ ...lead, visit: JSON.parse(visit) as Visit }] : [],
+  )
 }
 
 /**

@@ -60,13 +60,18 @@ export async function readLeads(
   // One parameter for any number of ids: the statement's text, and so its plan, stays the same.
   const chosen = sql.members(ids)
   const rows = await sql`SELECT * FROM leads WHERE id IN (${chosen})`
-  const related = async (table: string, order: string) => {
+  const first = rows.map((row) => row.earlier_id).filter((one) => one !== null)
+  const related = async (table: string, order: string, of = chosen) => {
     const found = await sql`
-      SELECT * FROM ${raw(table)} WHERE lead_id IN (${chosen}) ORDER BY ${raw(order)}`
+      SELECT * FROM ${raw(table)} WHERE lead_id IN (${of}) ORDER BY ${raw(order)}`
     return Map.groupBy(found, (row) => String(row.lead_id))
   }
   const deliveries = await related('deliveries', 'channel, recipient')
-  const consents = await related('consent_events', 'at')
+  const consents = await related(
+    'consent_events',
+    'at',
+    sql.members([...ids, ...first.map(String)]),
+  )
   const byId = new Map(rows.map((row) => [row.id, row]))
   const leads: Lead[] = []
   const unreadable: UnreadableLead[] = []
@@ -74,7 +79,9 @@ export async function readLeads(
     const row = byId.get(id)
     if (row === undefined) continue
     try {
-      leads.push(toLead(row, deliveries.get(id), consents.get(id)))
+      // A next visit has the consent of the first request.
+      const known = [String(row.earlier_id), id].flatMap((one) => consents.get(one) ?? [])
+      leads.push(toLead(row, deliveries.get(id), known))
     } catch (error) {
       unreadable.push({ id, why: (error as Error).message })
     }

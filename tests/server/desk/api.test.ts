@@ -54,6 +54,12 @@ test('desk > answers 404 until the first invitation', async () => {
   }
 })
 
+/** A line of a calendar, as its name and value. */
+const propertyOf = (line: string) => {
+  const [name = '', ...value] = line.split(':')
+  return [name, value.join(':')] as const
+}
+
 describe('desk with people', () => {
   let cookie: string
   before(async () => {
@@ -367,6 +373,21 @@ describe('desk with people', () => {
     assert.match(text, /"'=HYPERLINK\(""x""\)\nAnts; ""many"""/)
     const all = await (await get('/desk/api/leads.csv?view=booked', { cookie })).text()
     assert.doesNotMatch(all, new RegExp(mark))
+    const [{ id } = assert.fail()] = sent
+    const visit = { day: '2026-11-20', from: '08:00', until: '10:00', cents: 18_050, who: 'Sam' }
+    const payment = { cents: 18_050, how: 'check', day: '2026-11-21' }
+    const done = [
+      { kind: 'note', text: 'Gate code 4455' },
+      { kind: 'stage', from: 'new', to: 'done' },
+      { kind: 'visit', from: null, to: visit },
+      { kind: 'payment', from: null, to: payment },
+    ]
+    const steps = done.map((change) => ({ id, change }))
+    assert.equal(await statusOf('changes', steps), 200)
+    const paid = await (await get(`/desk/api/leads.csv?view=done&q=${mark}`, { cookie })).text()
+    const { check } = desk.payment.ways
+    const columns = ['', '2026-11-20', '08:00', '10:00', 'Sam', '180.50', '180.50', check]
+    assert.ok(paid.includes([...columns, '2026-11-21', 'Gate code 4455'].join(',')))
   })
 
   test('calendar > shows visits without visitor input, until its address is replaced or revoked', async () => {
@@ -401,6 +422,36 @@ describe('desk with people', () => {
     // A time or an ID may have any digits.
     const words = unfolded.replaceAll(/^(DT\w+|UID|URL).*$/gm, '')
     assert.doesNotMatch(words, /mat|180|972/)
+
+    const events = async () =>
+      (await (await fetch(address)).text())
+        .replaceAll('\r\n ', '')
+        .split('BEGIN:VEVENT')
+        .slice(1)
+        .map((event) => Object.fromEntries(event.trim().split('\r\n').map(propertyOf)))
+        .filter(({ UID }) => UID?.startsWith(id))
+    const [first] = await events()
+    assert.deepEqual([first?.STATUS, first?.LOCATION], ['CONFIRMED', 'Plano'])
+    const moved = { ...to, from: '10:00', until: '12:00' }
+    const address2 = { from: { address: '' }, to: { address: '812 Elm St' } }
+    await write('changes', [
+      { id, change: { kind: 'visit', from: to, to: moved } },
+      { id, change: { kind: 'correct', ...address2 } },
+    ])
+    const [second] = await events()
+    assert.equal(second?.UID, first?.UID)
+    assert.ok(!second?.UID?.includes('localhost'))
+    assert.ok(Number(second?.SEQUENCE) > Number(first?.SEQUENCE))
+    assert.notEqual(second?.DTSTART, first?.DTSTART)
+    assert.equal(second?.LOCATION, '812 Elm St\\, Plano')
+    await write('changes', [{ id, change: { kind: 'stage', from: 'booked', to: 'no-job' } }])
+    const [third, ...others] = await events()
+    assert.deepEqual(others, [])
+    assert.ok(Number(third?.SEQUENCE) > Number(second?.SEQUENCE))
+    assert.deepEqual(
+      [third?.STATUS, third?.UID, third?.DTSTART],
+      ['CANCELLED', first?.UID, second?.DTSTART],
+    )
 
     const replaced = await makeAddress()
     assert.equal((await fetch(address)).status, 404)

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { type Change, changeSchema, type Step } from '../../../model/desk/changes.ts'
 import { noon, onBothStores } from '../../support/both-stores.ts'
+import { newLead } from '../../support/new-lead.ts'
 
 const context = {
   actor: 'Ana',
@@ -105,7 +107,7 @@ onBothStores('changes', (under) => {
     assert.match(event?.detail ?? '', /\(972\) 555-0142/)
     assert.equal((await make([id, wish])).result, 'conflict')
     assert.equal((await undo(back)).result, 'done')
-    assert.deepEqual(await under.read(id), { ...before, flags: [] })
+    assert.deepEqual(await under.read(id), { ...before, events: 2, flags: [] })
   })
 
   test('correction > needs a name or a whole number', async () => {
@@ -118,6 +120,105 @@ onBothStores('changes', (under) => {
     assert.equal((await make([id, without('12')])).result, 'invalid')
     assert.equal((await under.read(id)).name, 'Ana Díaz')
     assert.equal((await make([id, without('972 555 0143')])).result, 'done')
+  })
+
+  const paid = { cents: 18_000, how: 'card', day: '2026-11-20' } as const
+  const visit = { day: '2026-11-19', from: '08:00', until: '10:00', cents: 18_000, who: '' }
+  /** A request whose work was done for a price. */
+  const addDone = async () => {
+    const id = await add()
+    await make(
+      [id, { kind: 'stage', from: 'new', to: 'done' }],
+      [id, { kind: 'visit', from: null, to: visit }],
+    )
+    return id
+  }
+
+  test('payment > is kept with its day, and removed by undo', async () => {
+    const id = await addDone()
+    const pay: Change = { kind: 'payment', from: null, to: paid }
+    const { result, undo: back } = await make([id, changeSchema.parse(pay)])
+    assert.deepEqual([result, (await under.read(id)).payment], ['done', paid])
+    assert.equal((await make([id, pay])).result, 'conflict', 'paid once')
+    const sum = async () =>
+      (await under.store.paymentsSince('2026-11-20', 9999)).filter(({ cents }) => cents === 18_000)
+    const before = (await sum()).length
+    assert.ok(before > 0)
+    assert.equal((await undo(back)).result, 'done')
+    assert.deepEqual([(await under.read(id)).payment, (await sum()).length], [null, before - 1])
+  })
+
+  test('next visit > comes back on its day with the customer and their consent, once', async () => {
+    const id = await addDone()
+    const again = (): Change => ({ kind: 'again', day: '2027-02-19', next: randomUUID() })
+    const first = again()
+    const { result, undo: back } = await make([id, changeSchema.parse(first)])
+    assert.equal(result, 'done')
+    const { next } = first as Extract<Change, { kind: 'again' }>
+    const { name, phoneE164, service, agreedToTexts, consentAt } = await under.read(id)
+    assert.partialDeepStrictEqual(await under.read(next), {
+      ...{ name, phoneE164, service, agreedToTexts, consentAt, message: '', earlierId: id },
+      ...{ stage: 'called', followUpOn: '2027-02-19', deliveries: [] },
+    })
+    assert.ok((await under.store.consentEvents(next)).some(({ kind }) => kind === 'given'))
+    assert.equal((await make([id, again()])).result, 'conflict', 'planned already')
+    const counted = async () => under.store.nextVisits('2026-11-01', '2027-02-19')
+    const { due } = await counted()
+    assert.equal((await undo(back)).result, 'done')
+    assert.ok((await under.read(next)).erasedAt)
+    assert.equal((await counted()).due, due - 1)
+
+    const second = again() as Extract<Change, { kind: 'again' }>
+    await make([id, second])
+    const { back: before } = await counted()
+    await make(
+      [second.next, { kind: 'stage', from: 'called', to: 'done' }],
+      [second.next, { kind: 'visit', from: null, to: visit }],
+    )
+    assert.equal((await counted()).back, before + 1)
+    const third = again() as Extract<Change, { kind: 'again' }>
+    assert.equal((await make([second.next, third])).result, 'done')
+    assert.equal((await under.read(third.next)).earlierId, id, 'of the first request')
+  })
+
+  test('spoken consent > allows texts to that number, is a record of its own kind, and can be withdrawn', async () => {
+    const store = await under.empty()
+    const lead = newLead({ consent: null })
+    await store.addPhoneLead(lead, [], 'called', context)
+    const yes: Change = { kind: 'agree', day: '2026-11-19', words: 'Sure, text me.' }
+    const change = async (one: Change) =>
+      (await store.changeLeads([{ id: lead.id, change: one }], context)).result
+    const agreed = async () => (await store.find(lead.id)).leads[0]?.agreedToTexts
+    assert.equal(await agreed(), false)
+    assert.equal(await change(changeSchema.parse(yes)), 'done')
+    assert.equal(await agreed(), true)
+    assert.partialDeepStrictEqual(await store.consentEvents(lead.id), [
+      { kind: 'spoken', statement: yes.words, phone: lead.phone, note: '2026-11-19, Ana' },
+    ])
+    assert.equal(await change({ kind: 'revoke' }), 'done')
+    assert.equal(await change(yes), 'conflict', 'they asked to be left alone')
+    assert.equal((await store.consentEvents(lead.id)).length, 2)
+  })
+
+  test('visits that were called off > are known with their last time, for as long as asked', async () => {
+    const cases: Change[] = [
+      { kind: 'visit', from: visit, to: null },
+      { kind: 'stage', from: 'booked', to: 'no-job' },
+      { kind: 'spam' },
+    ]
+    for (const change of cases) {
+      const id = await add()
+      await make(
+        [id, { kind: 'stage', from: 'new', to: 'booked' }],
+        [id, { kind: 'visit', from: null, to: visit }],
+      )
+      const found = async (since: string) =>
+        (await under.store.visitsCalledOff(since)).find((lead) => lead.id === id)
+      assert.equal(await found(noon), undefined)
+      await make([id, change])
+      assert.deepEqual(await found(noon), { id, events: 3, visit })
+      assert.equal(await found('2026-11-20T16:00:00.001Z'), undefined)
+    }
   })
 
   test('outcome > counts one try for each request of a call, and only once', async () => {

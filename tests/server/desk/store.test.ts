@@ -272,6 +272,15 @@ onBothStores('the desk', (under) => {
     assert.ok((await list('to-call', '75007')).includes(zip), 'digits of no phone number')
   })
 
+  test('search > finds what notes and street addresses say', async () => {
+    const [gate, street] = [randomUUID().slice(0, 8), randomUUID().slice(0, 8)]
+    const id = await add()
+    await change(id, { kind: 'note', text: `Gate code ${gate}` })
+    await change(id, { kind: 'note', text: 'Two dogs' })
+    await change(id, { kind: 'correct', from: { address: '' }, to: { address: `1 ${street} St` } })
+    for (const search of [gate, street]) assert.deepEqual(await list('all', search), [id])
+  })
+
   test('search > finds a phone number in any notation', async () => {
     const mark = randomUUID().slice(0, 8)
     const stored = [
