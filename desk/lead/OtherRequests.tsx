@@ -76,6 +76,7 @@ function OtherRequest({ lead, other }: { lead: LeadDetail; other: LeadCard }) {
 /** Whether a request waits for an outcome that another one has. Those with a visit and old jobs don't. */
 function isBehind(other: LeadCard, lead: LeadCard): boolean {
   const rank = ({ stage }: LeadCard) => (stages as readonly string[]).indexOf(stage)
-  const isOpen = other.visit === null && ['new', 'called', 'booked'].includes(other.stage)
+  const isOpen =
+    other.visit === null && !other.isNextVisit && ['new', 'called', 'booked'].includes(other.stage)
   return isOpen && rank(other) < rank(lead)
 }

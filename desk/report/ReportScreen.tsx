@@ -233,15 +233,19 @@ function Income({ services, cities, sources }: Report['income']) {
   return (
     <Section heading={labels.income}>
       {Object.entries(tables).map(([heading, rows]) => (
-        <Bars
-          key={heading}
-          headings={[heading, labels.income]}
-          bars={rows.map(({ name, cents }) => ({
-            name: name || labels.notNamed,
-            count: cents,
-            text: moneyInWords(content, cents),
-          }))}
-        />
+        <div key={heading}>
+          <p>
+            <small>{heading}</small>
+          </p>
+          <Bars
+            headings={[heading, labels.income]}
+            bars={rows.map(({ name, cents }) => ({
+              name: name || labels.notNamed,
+              count: cents,
+              text: moneyInWords(content, cents),
+            }))}
+          />
+        </div>
       ))}
     </Section>
   )

@@ -45,6 +45,8 @@ test('done > takes the payment and plans the next visit in one tap each, and und
   await next.getByRole('button', { name: label }).click()
   await expect(next.getByRole('heading')).toContainText(again.planned.split('{')[0] ?? '')
   await expect(next.getByRole('button')).toHaveCount(0)
+  const alsoDone = fillSlots(lead.alsoStage, { stage: stages.done })
+  await expect(page.getByRole('button', { name: alsoDone })).toHaveCount(0)
   await noViolations(page)
   await undo.click()
   await expect(next.getByRole('button', { name: label })).toBeVisible()
