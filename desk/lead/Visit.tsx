@@ -23,13 +23,15 @@ export function VisitSection({ lead }: { lead: LeadDetail }) {
   const change = useChange(lead)
   const { visit, stage } = lead
   const isComplete = visit !== null && (stage !== 'done' || visit.cents !== null)
-  // The visit that the person wants to change, at this stage.
-  const shown = JSON.stringify([stage, visit])
-  const [changing, setChanging] = useState('')
-  const isOpen = changing === shown || !isComplete
+  // What the person chose at this stage. Once it's saved, the visit itself decides: a removal may be undone.
+  const [chosen, setChosen] = useState<{ stage: string; isOpen?: boolean }>({
+    stage,
+    isOpen: !isComplete,
+  })
+  const isOpen = (chosen.stage === stage ? chosen.isOpen : undefined) ?? !isComplete
   const save = async (from: Visit | null, to: Visit | null) => {
     const isSaved = await change({ kind: 'visit', from, to }, sentenceOf(content, to))
-    if (isSaved) setChanging('')
+    if (isSaved) setChosen(to === null ? { stage } : { stage, isOpen: false })
     return isSaved !== undefined
   }
   return (
@@ -40,7 +42,9 @@ export function VisitSection({ lead }: { lead: LeadDetail }) {
       {visit && (
         <p className={controls.chips}>
           <strong>{visitInWords(content, visit)}</strong>
-          {!isOpen && <Button onClick={() => setChanging(shown)}>{labels.change}</Button>}
+          {!isOpen && (
+            <Button onClick={() => setChosen({ stage, isOpen: true })}>{labels.change}</Button>
+          )}
         </p>
       )}
       {(isOpen || visit === null) && <VisitForm lead={lead} save={save} />}

@@ -44,7 +44,8 @@ test('server > shows a link and its QR code in a terminal while no one has acces
     output += text
   })
   await waitUntil(() => /\/desk\/welcome#[\w-]{43}\s.*█/s.test(output), 'the code is printed')
-  server.kill('SIGTERM')
+  // Ctrl+C in that terminal: a signal would end `script`, and leave the server running.
+  server.stdin.write('\u0003')
   await once(server, 'exit')
   const [, token = ''] = /welcome#([\w-]{43})/.exec(output) ?? []
   await takeInvitation(own, token)
