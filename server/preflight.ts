@@ -106,7 +106,9 @@ async function outboxFault(config: Config): Fault {
 
 async function backupFault(config: Config): Fault {
   const folder = backupFolder(config)
-  return folder === null ? null : folderFault('BACKUP_DIR', folder)
+  // The default is beside the database, which has a fault of its own.
+  const isChosen = folder !== null && config.BACKUP_DIR !== undefined
+  return isChosen ? folderFault('BACKUP_DIR', folder) : null
 }
 
 /** Checks a folder by writing to it: its permissions don't say that a disk is read-only or gone. */

@@ -1,7 +1,6 @@
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail } from '../../model/desk/api.ts'
-import { paymentWays } from '../../model/desk/changes.ts'
-import { closedStages } from '../../model/lead/stages.ts'
+import { closedStages, paymentWays } from '../../model/lead/stages.ts'
 import { monthsAfter } from '../../model/time/time-zone.ts'
 import { useChange } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customerLanguages } from '../lead/language.ts'
-import { stages } from '../lead/stages.ts'
+import { paymentWays, stages } from '../lead/stages.ts'
 import { text } from './people.ts'
 
 /** Changes of leads, as the desk sends them. What each means for a lead is the server's to know. */
@@ -35,8 +35,7 @@ export const visitSchema = z
   .refine(({ from, until }) => from < until)
 export type Visit = z.output<typeof visitSchema>
 
-/** How a customer paid. */
-export const paymentWays = ['card', 'cash', 'check', 'transfer'] as const
+/** What a customer paid. */
 export const paymentSchema = z.strictObject({
   cents: z.int().min(0).max(99_999_999),
   how: z.enum(paymentWays),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { paymentWays } from '../../desk/changes.ts'
 import { channelNames } from '../../lead/fields.ts'
 import { customerLanguages } from '../../lead/language.ts'
-import { stages, views } from '../../lead/stages.ts'
+import { paymentWays, stages, views } from '../../lead/stages.ts'
 import { clockTime } from './business.ts'
 import { groupOf, line, listOf, prose, template, title, titles } from './text.ts'
 
