@@ -37,15 +37,15 @@ test('server > shows a link and its QR code in a terminal while no one has acces
   const own = await temporaryFolder()
   copyPublication(join(own, 'publication'))
   const env = environment(own)
-  const inTerminal = ['-qec', `${process.execPath} ${programs.main}`, '/dev/null']
+  const inTerminal = ['-qec', `echo pid $$; exec ${process.execPath} ${programs.main}`, '/dev/null']
   const server = spawn('script', inTerminal, { env })
   let output = ''
   server.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text
   })
   await waitUntil(() => /\/desk\/welcome#[\w-]{43}\s.*█/s.test(output), 'the code is printed')
-  // Ctrl+C in that terminal: a signal would end `script`, and leave the server running.
-  server.stdin.write('\u0003')
+  // A signal to `script` would leave the server running.
+  process.kill(Number(/pid (\d+)/.exec(output)?.[1]), 'SIGTERM')
   await once(server, 'exit')
   const [, token = ''] = /welcome#([\w-]{43})/.exec(output) ?? []
   await takeInvitation(own, token)
