@@ -15,7 +15,7 @@ import { inView, useView } from './ui/view.ts'
 
 /** Screens loaded on demand, so that the list appears sooner. */
 const ReportScreen = lazy(() => import('./report/ReportScreen.tsx'))
-const PhoneRequest = lazy(() => import('./lead/PhoneRequest.tsx'))
+const PhoneRequestScreen = lazy(() => import('./lead/PhoneRequest.tsx'))
 const SiteScreen = lazy(() => import('./site/SiteScreen.tsx'))
 const SettingsScreen = lazy(() => import('./settings/SettingsScreen.tsx'))
 
@@ -50,7 +50,7 @@ function Screens({ may }: Me) {
           {allowed.map(({ path, Screen }) => (
             <Route key={path} path={`${path}/*?`} component={Screen} />
           ))}
-          {canAnswer && <Route path="/new" component={PhoneRequest} />}
+          {canAnswer && <Route path="/new" component={PhoneRequestScreen} />}
           <Route>{canAnswer ? <Leads /> : <Redirect to={allowed[0]?.path ?? '/settings'} />}</Route>
         </Switch>
       </Suspense>

@@ -8,6 +8,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
 import { buildApp } from '../server/app.ts'
+import { readBackups } from '../server/backups.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { destinationsOf } from '../server/delivery/channel.ts'
 import { configuredChannels, describeChannels } from '../server/delivery/channels.ts'
@@ -89,6 +90,7 @@ try {
     timeoutSeconds: config.DELIVERY_TIMEOUT_SECONDS,
     log,
     digests: false,
+    backups: () => readBackups(config),
   })
   // Vite's own client and styles need a policy that no built page has.
   app.addHook('onSend', async (request, reply, payload) => {

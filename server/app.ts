@@ -93,7 +93,7 @@ export async function buildApp(parts: AppParts) {
     if (forwardedFor) request.headers['x-forwarded-for'] = plainForwardedFor(`${forwardedFor}`)
   })
   registerFallbacks(app)
-  registerHealth(app, store, parts.logLinesLost)
+  registerHealth(app, parts, parts.logLinesLost)
   const statements = new ConsentStatements(store, site)
   let openDesks: LiveFeed | undefined
   const onStored = () => {

@@ -64,6 +64,8 @@ const environmentSchema = z
     CONTENT_DIR: z.string().default('./content'),
     PUBLICATION_DIR: z.string().default('./data/publication'),
     SITE_EDITING: onOff.optional(),
+    /** `off` for none; beside the database if left out. */
+    BACKUP_DIR: z.string().optional(),
   })
   .check((context) => {
     const { PORT, METRICS_PORT, SMTP_URL, MAIL_FROM, WEBHOOK_URL, WEBHOOK_SECRET } = context.value

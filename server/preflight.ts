@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { mkdtemp, open, rmdir, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
+import { backupFolder } from './backups.ts'
 import type { Config } from './config.ts'
 import { describeError } from './display/error.ts'
 import { hasPassedSocket } from './http/listen.ts'
@@ -20,6 +21,7 @@ export async function preflight(config: Config): Promise<string[]> {
     portFault('METRICS_PORT', config),
     databaseFault(config),
     outboxFault(config),
+    backupFault(config),
   ])
   return faults.filter((fault) => fault !== null)
 }
@@ -100,6 +102,13 @@ async function fileFault(path: string): Fault {
 async function outboxFault(config: Config): Fault {
   const used = !config.SMTP_URL && !config.RELAY_URL && !config.WEBHOOK_URL
   return used ? folderFault('OUTBOX_DIR', config.OUTBOX_DIR) : null
+}
+
+async function backupFault(config: Config): Fault {
+  const folder = backupFolder(config)
+  // The default is beside the database, which has a fault of its own.
+  const isChosen = folder !== null && config.BACKUP_DIR !== undefined
+  return isChosen ? folderFault('BACKUP_DIR', folder) : null
 }
 
 /** Checks a folder by writing to it: its permissions don't say that a disk is read-only or gone. */

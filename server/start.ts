@@ -1,10 +1,12 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { renderUnicodeCompact } from 'uqr'
 import { completePublications } from '../editor/publishing.ts'
 import { ContentError } from '../model/content/reading/fault.ts'
 import { isDefault } from '../model/settings/site-url.ts'
 import { buildApp } from './app.ts'
 import { every, type Task } from './background.ts'
+import { readBackups, startBackups } from './backups.ts'
 import { markBuildAsUsed } from './build-users.ts'
 import { type Config, ConfigError } from './config.ts'
 import { destinationsOf } from './delivery/channel.ts'
@@ -12,6 +14,7 @@ import { configuredChannels, describeChannels, receiptChannels } from './deliver
 import { startDispatcher } from './delivery/dispatcher.ts'
 import { pushChannel } from './delivery/push/channel.ts'
 import { remindOfWaiting } from './delivery/push/reminders.ts'
+import { createInvitation } from './desk/people.ts'
 import { readDeskProgram } from './desk/program.ts'
 import { listenOn } from './http/listen.ts'
 import { openLog } from './log.ts'
@@ -129,6 +132,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     timeoutSeconds: config.DELIVERY_TIMEOUT_SECONDS,
     log,
     digests: config.DIGEST === 'on',
+    backups: () => readBackups(config),
   })
   const reminders = every(
     remindEveryMs,
@@ -136,6 +140,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     (err) => log.error({ err }, 'no device could be reminded of waiting requests'),
   )
   const retention = startRetention(store, publisher, config, log)
+  const backups = startBackups(store, publisher, config, log)
   const socket = await takePublishRequests(state, publish, log)
   const days = every(
     lookForDayMs,
@@ -152,8 +157,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
   if (config.DIGEST === 'on' && channels.some(({ deliverDigest }) => deliverDigest)) {
     output.print('A digest comes each morning that has something to say; DIGEST=off stops it.')
   }
-  if (process.stdin.isTTY && !(await store.deskHasPeople())) {
-    output.print('Answer requests from your phone: npm run leads -- invite "<your name>"')
+  const { people } = await store.access(new Date().toISOString())
+  if (process.stdin.isTTY && people.length === 0) {
+    const { url } = await createInvitation(store, address, { name: 'Owner', may: null }, '')
+    output.print(`Answer requests from your phone. Scan this code, or open the link:\n\n${url}\n`)
+    output.print(renderUnicodeCompact(url, { border: 2 }))
   }
   // Serving the last publication comes first: the content may have a mistake now.
   if (!isNew && publisher.isOutdated(new Date())) void publish().catch(() => {})
@@ -166,6 +174,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         publisher.close(),
         reminders.stop(),
         retention.stop(),
+        backups.stop(),
         days.stop(),
         dispatcher.stop(),
       ])

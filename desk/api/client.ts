@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Start } from '../../model/desk/api.ts'
+import type { AnswerOf, InputOf, RouteName } from '../../model/desk/routes.ts'
 
 /** Answer of the server with a status of 400 or more. */
 export class HttpError extends Error {
@@ -13,27 +14,50 @@ export class HttpError extends Error {
   }
 }
 
+/** What a request of a route says; left out where it says nothing. */
+export type Input<Name extends RouteName> =
+  object extends InputOf<Name, 'sent'>
+    ? [input?: InputOf<Name, 'sent'>]
+    : [input: InputOf<Name, 'sent'>]
+
+interface AnyInput {
+  params?: { id: string }
+  query?: Record<string, string>
+  /** Sent as JSON, unless it's a file. */
+  body?: unknown
+}
+
 /**
- * Fetches JSON from below /desk.
+ * Makes a request of the desk's API.
  *
- * @param body sent with POST, as JSON unless it's a file; without it the request is a GET
  * @throws HttpError, or TypeError when the server can't be reached
  */
-export async function fetchJson<Answer>(path: string, body?: unknown): Promise<Answer> {
+export async function callDesk<Name extends RouteName>(
+  name: Name,
+  ...[input]: Input<Name>
+): Promise<AnswerOf<Name>> {
+  const { params, query, body = {} } = (input ?? {}) as AnyInput
+  const [method = '', path = ''] = name.split(' ')
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  const address = `/desk/${path.replace(':id', encodeURIComponent(params?.id ?? ''))}${search}`
   const isFile = body instanceof File
   const type = isFile ? 'application/octet-stream' : 'application/json'
-  const response = await fetch(`/desk/${path}`, {
-    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': type }) },
-    ...(body !== undefined && (isFile ? { method: 'POST', body } : post(JSON.stringify(body)))),
+  const response = await fetch(address, {
+    method,
+    headers: { accept: 'application/json', ...(method === 'POST' && { 'content-type': type }) },
+    ...(method === 'POST' && (isFile ? { body } : textBody(JSON.stringify(body)))),
   })
   const text = await response.text()
   const answer = text === '' ? null : JSON.parse(text)
   if (!response.ok) throw new HttpError(response.status, answer)
-  return answer as Answer
+  return answer
 }
 
 /** Dialing leaves the page at once; `keepalive` still sends the change. Browsers allow 64 KiB for it. */
-const post = (body: string) => ({ method: 'POST', body, keepalive: body.length < 20_000 })
+const textBody = (body: string) => ({ body, keepalive: body.length < 20_000 })
+
+/** The key under which the answer of a route without input is kept. */
+export const keyOf = (name: RouteName) => [name.replace('GET api/', '')]
 
 export const hasStatus = (error: unknown, status: number): error is HttpError =>
   error instanceof HttpError && error.status === status
@@ -65,8 +89,6 @@ export function newQueryClient({ me, list }: Omit<Start, 'content'>): QueryClien
     }),
     defaultOptions: {
       queries: {
-        // Without a function, a query reads the address that its key names.
-        queryFn: ({ queryKey: [path] }) => fetchJson(`api/${path}`),
         staleTime: 2000,
         retry: (count, error) => !(error instanceof HttpError) && count < 3,
       },

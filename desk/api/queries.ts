@@ -1,22 +1,22 @@
 import {
   type Mutation,
   type Query,
+  type UseQueryResult,
   useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Change, LeadDetail, LeadList } from '../../model/desk/api.ts'
-import type { DeskContent } from '../../model/desk/content.ts'
-import { followUpRange } from '../../model/desk/follow-up.ts'
-import type { Access, Me } from '../../model/desk/people.ts'
-import type { Report } from '../../model/desk/report.ts'
+import type { LeadCard, LeadDetail } from '../../model/desk/api.ts'
+import type { Change, Step } from '../../model/desk/changes.ts'
+import type { Me } from '../../model/desk/people.ts'
+import type { AnswerOf, InputOf, RouteName } from '../../model/desk/routes.ts'
 import type { View } from '../../model/lead/stages.ts'
 import { useDeskContent } from '../content.tsx'
+import { nameOf } from '../ui/labels.ts'
 import { type Offer, useNotice } from '../ui/Notice.tsx'
-import { dayIn } from '../ui/time.ts'
-import { changeKey, draftKey, fetchJson, HttpError, hasStatus } from './client.ts'
+import { callDesk, changeKey, draftKey, HttpError, hasStatus, type Input, keyOf } from './client.ts'
 import { useConnection } from './live.ts'
 
 /** Polling interval while the live stream is down, or a query fails: milliseconds. */
@@ -31,9 +31,22 @@ function usePolling(whileLive: number | false = false) {
     live && state.status !== 'error' ? whileLive : pollEveryMs
 }
 
+/** The answer of a route that takes no input. */
+export function useAnswer<Name extends RouteWithoutInput>(
+  name: Name,
+  options: { staleTime?: number; refetchInterval?: ReturnType<typeof usePolling> } = {},
+) {
+  const queryFn = () => callDesk(name, ...([] as unknown as Input<Name>))
+  return useQuery({ queryKey: keyOf(name), queryFn, ...options }) as UseQueryResult<AnswerOf<Name>>
+}
+
+type RouteWithoutInput = {
+  [Name in RouteName & `GET ${string}`]: object extends InputOf<Name, 'sent'> ? Name : never
+}[RouteName & `GET ${string}`]
+
 /** Who is signed in; null when signed out. */
 export const useMe = () =>
-  useQuery<Me | null>({ queryKey: ['me'], staleTime: Number.POSITIVE_INFINITY })
+  useAnswer('GET api/me', { staleTime: Number.POSITIVE_INFINITY }) as UseQueryResult<Me | null>
 
 /** Name of the person who is signed in. */
 export const usePerson = (): string => useMe().data?.person ?? ''
@@ -42,10 +55,8 @@ export const usePerson = (): string => useMe().data?.person ?? ''
 export const useLeads = (view: View, q: string) =>
   useInfiniteQuery({
     queryKey: ['leads', view, q],
-    queryFn: ({ pageParam }) => {
-      const query = new URLSearchParams({ view, q, ...(pageParam && { after: pageParam }) })
-      return fetchJson<LeadList>(`api/leads?${query}`)
-    },
+    queryFn: ({ pageParam }) =>
+      callDesk('GET api/leads', { query: { view, q, ...(pageParam && { after: pageParam }) } }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,
@@ -57,18 +68,25 @@ export const useLead = (id: string) =>
   useQuery({
     queryKey: ['lead', id],
     queryFn: () =>
-      fetchJson<LeadDetail>(leadPath(id)).catch((error) => {
+      callDesk('GET api/leads/:id', { params: { id } }).catch((error) => {
         if (hasStatus(error, 404)) return null
         throw error
       }),
     refetchInterval: usePolling(),
   })
 
-export const useReport = () =>
-  useQuery<Report>({ queryKey: ['report'], refetchInterval: usePolling() })
+/** What is planned on a day. */
+export const useVisits = (day: string) =>
+  useQuery({
+    queryKey: ['leads', 'visits', day],
+    queryFn: () => callDesk('GET api/visits', { query: { day } }),
+    placeholderData: (before) => before,
+  })
+
+export const useReport = () => useAnswer('GET api/report', { refetchInterval: usePolling() })
 
 /** People, devices and invitations, as far as the person may see them. */
-export const useAccess = () => useQuery<Access>({ queryKey: ['people'] })
+export const useAccess = () => useAnswer('GET api/people')
 
 /**
  * Returns a function that posts to the API, shows a notice, and reads again what is on the screen. It
@@ -78,9 +96,9 @@ export function usePost() {
   const { words } = useDeskContent()
   const client = useQueryClient()
   const showNotice = useNotice()
-  return async <Answer>(path: string, body: object, notice = '') => {
+  return async <Name extends RouteName>(name: Name, input: InputOf<Name, 'sent'>, notice = '') => {
     try {
-      const answer = await fetchJson<Answer>(`api/${path}`, body)
+      const answer = await callDesk(name, ...([input] as Input<Name>))
       if (notice) showNotice(notice)
       return answer
     } catch (error) {
@@ -91,8 +109,6 @@ export function usePost() {
     }
   }
 }
-
-const leadPath = (id: string) => `api/leads/${encodeURIComponent(id)}`
 
 /**
  * A half-written note on a lead and its setter. The draft stays in memory until it's saved, the
@@ -109,46 +125,29 @@ export function useDraft(id: string): [text: string, set: (text: string) => void
   return [text, set]
 }
 
-/** A change of the lead with this id. */
-export type Step = readonly [id: string, change: Change]
-
-/** A change failed: those that are left, with the reason as its cause. */
-class UnsavedSteps extends Error {
-  readonly steps: readonly Step[]
-
-  constructor(steps: readonly Step[], options: ErrorOptions) {
-    super('', options)
-    this.steps = steps
-  }
-}
-
 /**
- * Returns a function that changes a lead, and then others, and shows a notice, which can undo most
- * changes and offer what comes next. It resolves to the changed lead, or to undefined when a change
- * failed or the same one is under way.
+ * Returns a function that changes a lead, and others with it, and shows a notice, which can undo most
+ * changes and offer what comes next. It resolves to the changed lead, or to undefined when that failed or
+ * the same is under way.
  */
-export function useChange(id: string) {
+export function useChange(lead: Pick<LeadCard, 'id' | 'name'>) {
   const content = useDeskContent()
   const { words } = content
   const client = useQueryClient()
   const showNotice = useNotice()
   const { mutateAsync } = useMutation({
     mutationKey: changeKey,
-    mutationFn: async (steps: readonly Step[]) => {
-      for (const [index, [one, change]] of steps.entries()) {
-        const lead = await fetchJson<LeadDetail>(`${leadPath(one)}/changes`, change).catch(
-          (error) => {
-            throw new UnsavedSteps(steps.slice(index), { cause: error })
-          },
-        )
-        client.setQueryData(['lead', one], lead)
-        if (lead.erased) client.removeQueries({ queryKey: draftKey(one) })
+    mutationFn: (body: readonly Step[]) => callDesk('POST api/changes', { body: [...body] }),
+    onSuccess: ({ lead }, steps) => {
+      client.setQueryData(['lead', lead.id], lead)
+      for (const { id, change } of steps) {
+        if (change.kind === 'erase') client.removeQueries({ queryKey: draftKey(id) })
       }
     },
-    onSettled: () => {
+    onSettled: (changed) => {
       // Other requests of the customer show this one.
       const isStale = ({ queryKey: [kind, one] }: Query) =>
-        kind === 'leads' || (kind === 'lead' && one !== id)
+        kind === 'leads' || (kind === 'lead' && one !== changed?.lead.id)
       void client.invalidateQueries({ predicate: isStale })
     },
   })
@@ -161,66 +160,20 @@ export function useChange(id: string) {
     const isSame = ({ state }: Mutation) => JSON.stringify(state.variables) === text
     // The second tap of two would conflict with the first, or save a note twice.
     if (client.isMutating({ mutationKey: changeKey, predicate: isSame }) > 0) return undefined
-    const failure = await mutateAsync(steps).then(
-      () => undefined,
-      (error: UnsavedSteps) => error,
-    )
-    if (failure) {
-      const { steps: unsaved, cause } = failure
-      const isPartly = unsaved.length < steps.length
-      const conflict = hasStatus(cause, 409)
-      if (conflict) client.setQueryData(['lead', (cause.body as LeadDetail).id], cause.body)
-      const retry = { label: words.lead.retry, run: () => void send(unsaved, notice, offers) }
-      if (conflict) {
-        showNotice([isPartly && words.lead.partly, words.lead.conflict].filter(Boolean).join(' '))
-      } else if (isPartly) showNotice(words.lead.partly, retry)
-      else showNotice(words.lead.failed)
+    try {
+      const { lead: changed, undo } = await mutateAsync(steps)
+      const undoOffer = { label: words.lead.undo, run: () => void send(undo) }
+      // It says whom: the next customer may be on the screen by now.
+      const text = changed.erased ? notice : `${nameOf(content, lead)}: ${notice}`
+      if (notice) showNotice(`${text}`, ...offers, ...(undo.length > 0 ? [undoOffer] : []))
+      return changed
+    } catch (error) {
+      const isConflict = hasStatus(error, 409)
+      if (isConflict) client.setQueryData(['lead', (error.body as LeadDetail).id], error.body)
+      showNotice(isConflict ? words.lead.conflict : words.lead.failed)
       return undefined
     }
-    const [[, first] = []] = steps
-    const undo = steps.toReversed().flatMap(([one, change]): Step[] => {
-      const back = undoOf(content, change)
-      return back ? [[one, back]] : []
-    })
-    const canUndo = first !== undefined && undoOf(content, first) !== undefined
-    const undoOffer = { label: words.lead.undo, run: () => void send(undo) }
-    if (notice) showNotice(notice, ...offers, ...(canUndo ? [undoOffer] : []))
-    return client.getQueryData(['lead', id])
   }
   return (change: Change, notice?: string, others: readonly Step[] = [], ...offers: Offer[]) =>
-    send([[id, change], ...others], notice, offers)
-}
-
-/** The change that undoes another; undefined when none does. */
-function undoOf(content: DeskContent, change: Change): Change | undefined {
-  switch (change.kind) {
-    case 'stage':
-      // A lead can leave the stage `earlier`, but not enter it.
-      if (change.from === 'earlier') return undefined
-      return { kind: 'stage', from: change.to, to: change.from }
-    case 'follow-up':
-      return { kind: 'follow-up', from: change.to, to: withinRange(content, change.from) }
-    case 'outcome': {
-      const { from, to, stage } = change
-      return { kind: 'outcome', from: to, to: from, stage: { from: stage.to, to: stage.from } }
-    }
-    case 'visit':
-      return { kind: 'visit', from: change.to, to: change.from }
-    case 'spam':
-      return { kind: 'not-spam' }
-    case 'not-spam':
-      return { kind: 'spam' }
-    case 'apart':
-      return { kind: 'together', other: change.other }
-    case 'together':
-      return { kind: 'apart', other: change.other }
-    default:
-      return undefined
-  }
-}
-
-/** Moves a day that is too long ago for the server to yesterday. */
-function withinRange(content: DeskContent, day: string | null): string | null {
-  const { first } = followUpRange(dayIn(content, 0, Date.now()))
-  return day !== null && day < first ? first : day
+    send([{ id: lead.id, change }, ...others], notice, offers)
 }

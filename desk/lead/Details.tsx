@@ -9,6 +9,7 @@ import { channelLabel, deliveryInWords } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
 import styles from './Details.module.css'
 import { TextWithNumbers } from './links.tsx'
+import { SpokenConsent } from './SpokenConsent.tsx'
 
 /** Fields of a lead, its source, its deliveries and its consent. */
 export function Details({ lead }: { lead: LeadDetail }) {
@@ -16,7 +17,11 @@ export function Details({ lead }: { lead: LeadDetail }) {
   const { facts, words } = content
   const now = useNow()
   const { lead: label } = words
-  const received = { label: facts.received, value: momentInWords(content, lead.receivedAt, now) }
+  const received = {
+    label: facts.received,
+    value: momentInWords(content, lead.receivedAt, now),
+    sent: '',
+  }
   const { consent, revokedAt } = lead
   const agreed = lead.mayText ? label.agreed : label.agreedCalls
   return (
@@ -27,11 +32,12 @@ export function Details({ lead }: { lead: LeadDetail }) {
         </p>
       ))}
       <dl>
-        {[...lead.fields, received].map(({ label, value }) => (
+        {[...lead.fields, received].map(({ label, value, sent }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
               <TextWithNumbers lead={lead} text={value} />
+              {sent && <small>{fillSlots(words.correction.sent, { text: sent })}</small>}
             </dd>
           </div>
         ))}
@@ -49,16 +55,19 @@ export function Details({ lead }: { lead: LeadDetail }) {
               >
                 <small>{consent.statement}</small>
                 <small>
-                  {fillSlots(label.evidenceFrom, {
-                    page: consent.page,
-                    address: consent.ip,
-                    hash: consent.hash,
-                  })}
+                  {consent.kind === 'spoken'
+                    ? fillSlots(words.agree.heard, { note: consent.note })
+                    : fillSlots(label.evidenceFrom, {
+                        page: consent.page,
+                        address: consent.ip,
+                        hash: consent.hash,
+                      })}
                 </small>
               </Disclosure>
             ) : (
               label.noConsent
             )}
+            <SpokenConsent lead={lead} />
           </dd>
         </div>
       </dl>
@@ -71,7 +80,7 @@ export function Details({ lead }: { lead: LeadDetail }) {
 function Deliveries({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
   const { words } = content
-  const change = useChange(lead.id)
+  const change = useChange(lead)
   if (lead.deliveries.length === 0) return null
   const resend = (channel: string) => {
     const notice = fillSlots(words.history.resend, { detail: channelLabel(content, channel) })

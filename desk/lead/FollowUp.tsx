@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail } from '../../model/desk/api.ts'
-import { followUpRange } from '../../model/desk/follow-up.ts'
+import { lastPlannedDay } from '../../model/desk/follow-up.ts'
 import { useChange } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
@@ -15,7 +15,7 @@ export function FollowUp({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
   const { words } = content
   const now = useNow()
-  const change = useChange(lead.id)
+  const change = useChange(lead)
   const { lead: labels, history } = words
   const { followUpOn } = lead
   const sentence = (day: string) =>
@@ -80,7 +80,7 @@ export function DateBox({ day, isOther, save }: DateBoxProps) {
         type="date"
         aria-label={words.lead.setDay}
         min={today}
-        max={followUpRange(today).last}
+        max={lastPlannedDay(today)}
         value={draft ?? day?.slice(0, 10) ?? ''}
         onPointerDown={() => {
           isTyping.current = false

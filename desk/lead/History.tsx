@@ -16,7 +16,7 @@ export function History({ lead }: { lead: LeadDetail }) {
   return (
     <section aria-label={words.lead.history}>
       <h2>{words.lead.history}</h2>
-      {!lead.erased && <NoteForm id={lead.id} />}
+      {!lead.erased && <NoteForm lead={lead} />}
       <ol className={styles.history}>
         {lead.history.map((entry) => (
           <li key={`${entry.at} ${entry.kind} ${entry.detail}`} data-kind={entry.kind}>
@@ -33,10 +33,10 @@ export function History({ lead }: { lead: LeadDetail }) {
   )
 }
 
-function NoteForm({ id }: { id: string }) {
+function NoteForm({ lead }: { lead: LeadDetail }) {
   const { words } = useDeskContent()
-  const change = useChange(id)
-  const [text, setText] = useDraft(id)
+  const change = useChange(lead)
+  const [text, setText] = useDraft(lead.id)
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     // A note that wasn't saved stays in the box.

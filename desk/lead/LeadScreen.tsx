@@ -1,6 +1,7 @@
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail } from '../../model/desk/api.ts'
 import { closedStages, stages } from '../../model/lead/stages.ts'
+import { placeOf } from '../../model/place/city.ts'
 import { useChange, useLead } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
@@ -8,13 +9,14 @@ import { BackLink, Button, Customer, useTitle, Wait } from '../ui/controls.tsx'
 import { nameOf, subjectOf } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { inView, useView } from '../ui/view.ts'
-import { mapLink, streetAddressIn } from './address.ts'
+import { NextVisit, PaymentSection } from './AfterVisit.tsx'
+import { streetAddressIn } from './address.ts'
 import { Contact } from './Contact.tsx'
 import { Details } from './Details.tsx'
 import { FollowUp } from './FollowUp.tsx'
 import { History } from './History.tsx'
 import styles from './Lead.module.css'
-import { TextWithNumbers } from './links.tsx'
+import { MapLink, TextWithNumbers } from './links.tsx'
 import { Messages } from './Messages.tsx'
 import { MoreActions } from './MoreActions.tsx'
 import { OtherRequests } from './OtherRequests.tsx'
@@ -64,7 +66,9 @@ function Lead({ lead }: { lead: LeadDetail }) {
               <MoreActions lead={lead} />
             </Contact>
             {lead.message === '' ? (
-              <p className={styles.noMessage}>{labels.noMessage}</p>
+              <p className={styles.noMessage}>
+                {lead.isNextVisit ? words.again.row : labels.noMessage}
+              </p>
             ) : (
               <blockquote
                 ref={makeFocusableWhenLong}
@@ -73,9 +77,15 @@ function Lead({ lead }: { lead: LeadDetail }) {
                 <TextWithNumbers lead={lead} text={lead.message} />
               </blockquote>
             )}
-            <MapLink lead={lead} />
+            <Address lead={lead} />
             {!lead.spam && <StageChoice lead={lead} />}
             {(lead.stage === 'booked' || lead.stage === 'done') && <VisitSection lead={lead} />}
+            {lead.stage === 'done' && !lead.spam && (
+              <>
+                <PaymentSection lead={lead} />
+                <NextVisit lead={lead} />
+              </>
+            )}
             <Messages lead={lead} />
             <OtherRequests lead={lead} />
             {!(lead.spam || closedStages.includes(lead.stage)) && <FollowUp lead={lead} />}
@@ -100,28 +110,32 @@ const makeFocusableWhenLong = (message: HTMLElement | null) => {
   if (message) message.tabIndex = message.scrollHeight > message.clientHeight ? 0 : -1
 }
 
-/** Link to the street address in the message or a note, if there is one. */
-function MapLink({ lead: { message, history, location } }: { lead: LeadDetail }) {
-  const { words } = useDeskContent()
-  const notes = history.filter(({ kind }) => kind === 'note').map(({ detail }) => detail)
-  const address = streetAddressIn([...notes, message])
-  if (address === undefined) return null
-  const place = [address, location].filter(Boolean).join(', ')
+/** Link to the street address; to one in the message or a note, with a button that confirms it. */
+function Address({ lead }: { lead: LeadDetail }) {
+  const content = useDeskContent()
+  const { facts, words } = content
+  const change = useChange(lead)
+  const { lead: labels } = words
+  const notes = lead.history.filter(({ kind }) => kind === 'note').map(({ detail }) => detail)
+  const found = lead.address === '' && streetAddressIn([...notes, lead.message], facts.cities)
+  const { address, city } = found || { address: lead.address, city: '' }
+  if (address === '') return null
+  const location = lead.location || (city && placeOf({ city, zip: '' }, facts.state))
+  const confirm = () => {
+    const from = { address: lead.details.address, location: lead.details.location }
+    void change({ kind: 'correct', from, to: { address, location } }, labels.addressKept)
+  }
   return (
-    <a
-      className={`${controls.link} ${styles.map}`}
-      href={mapLink(place)}
-      target="_blank"
-      rel="noreferrer"
-    >
-      {fillSlots(words.lead.map, { address })}
-    </a>
+    <div className={`${controls.chips} ${styles.map}`}>
+      <MapLink lead={{ address, location }} className={controls.link} />
+      {found && <Button onClick={confirm}>{labels.keepAddress}</Button>}
+    </div>
   )
 }
 
 function SpamWarning({ lead }: { lead: LeadDetail }) {
   const { words } = useDeskContent()
-  const change = useChange(lead.id)
+  const change = useChange(lead)
   return (
     <div className={`${controls.alarm} ${styles.warning}`}>
       <p>{fillSlots(words.list.spamBecause, { reasons: lead.spamReasons.join(', ') })}</p>
@@ -138,7 +152,7 @@ function SpamWarning({ lead }: { lead: LeadDetail }) {
 /** Chooses what became of a lead. */
 function StageChoice({ lead }: { lead: LeadDetail }) {
   const { words } = useDeskContent()
-  const change = useChange(lead.id)
+  const change = useChange(lead)
   return (
     <fieldset className={styles.stages}>
       <legend className="unseen">{words.lead.stage}</legend>

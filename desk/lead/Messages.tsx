@@ -1,12 +1,12 @@
 import { fillSlots } from '../../model/content/template.ts'
-import type { LeadCard, LeadDetail } from '../../model/desk/api.ts'
-import type { DeskContent } from '../../model/desk/content.ts'
+import type { LeadDetail } from '../../model/desk/api.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { buttonClass } from '../ui/controls.tsx'
-import { dayIn, momentInWords, useNow } from '../ui/time.ts'
+import { momentInWords, useNow } from '../ui/time.ts'
 import styles from './Lead.module.css'
 import { MessageLink, type Template } from './links.tsx'
+import { isOutdated, knownVisit, templatesFor } from './messages-for.ts'
 
 /** Messages that suit the stage of a lead, with their words filled in and when they were sent. */
 export function Messages({ lead }: { lead: LeadDetail }) {
@@ -15,6 +15,8 @@ export function Messages({ lead }: { lead: LeadDetail }) {
   const { lead: labels, messages } = words
   const now = useNow()
   const templates = templatesFor(content, lead, now)
+  // The visit that was called off is the one that they know of.
+  const known = knownVisit(lead) ?? lead.visit
   const canText = lead.dial !== null && lead.mayText
   if (templates.length === 0 || !(canText || lead.mailTo !== null)) return null
   const sentAt = (template: Template) =>
@@ -27,22 +29,19 @@ export function Messages({ lead }: { lead: LeadDetail }) {
         {templates.map((template) => {
           const { label } = messages.templates[template]
           const at = sentAt(template)
+          const sent = isOutdated(lead, template) ? messages.outdated : messages.sent
           return (
             <li key={template}>
               <p>
                 {label}
-                {at && (
-                  <small>
-                    {fillSlots(messages.sent, { time: momentInWords(content, at, now) })}
-                  </small>
-                )}
+                {at && <small>{fillSlots(sent, { time: momentInWords(content, at, now) })}</small>}
               </p>
               {(['text', 'email'] as const).map((how) => (
                 <MessageLink
                   key={how}
                   how={how}
                   template={template}
-                  lead={lead}
+                  lead={template === 'cancelled' ? { ...lead, visit: known } : lead}
                   className={buttonClass('outline')}
                   aria-label={`${labels[how]}: ${label}`}
                 >
@@ -55,20 +54,4 @@ export function Messages({ lead }: { lead: LeadDetail }) {
       </ul>
     </section>
   )
-}
-
-/** The templates for a lead, the likeliest first. */
-function templatesFor(
-  content: DeskContent,
-  { stage, attempts, visit }: LeadCard,
-  now: number,
-): readonly Template[] {
-  if (stage === 'done') return ['review']
-  if (stage === 'called') return ['quote', ...(attempts > 0 ? (['missed'] as const) : [])]
-  if (stage === 'new') return attempts > 0 ? ['missed'] : []
-  if (stage !== 'booked' || visit === null) return []
-  if (visit.day <= dayIn(content, 0, now)) return ['onMyWay', 'confirmation']
-  return visit.day === dayIn(content, 1, now)
-    ? ['dayBefore', 'confirmation']
-    : ['confirmation', 'dayBefore']
 }

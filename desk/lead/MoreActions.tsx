@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
-import type { Change, LeadDetail } from '../../model/desk/api.ts'
+import type { LeadDetail } from '../../model/desk/api.ts'
+import type { Change } from '../../model/desk/changes.ts'
 import { type CustomerLanguage, customerLanguages } from '../../model/lead/language.ts'
 import { useChange } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
@@ -8,15 +9,17 @@ import controls from '../ui/controls.module.css'
 import { Button, Dialog } from '../ui/controls.tsx'
 import { nameOf } from '../ui/labels.ts'
 import styles from './Contact.module.css'
+import { Correction } from './Correction.tsx'
 
 /** Menu of rare actions. */
 export function MoreActions({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
   const { words } = content
-  const change = useChange(lead.id)
+  const change = useChange(lead)
   const menu = useRef<HTMLDivElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const stopDialog = useRef<HTMLDialogElement>(null)
+  const correction = useRef<HTMLDialogElement>(null)
   const { history, lead: labels, messages } = words
   const otherLanguages = customerLanguages.filter((language) => language !== lead.language)
   const writesIn = (to: CustomerLanguage) =>
@@ -38,6 +41,9 @@ export function MoreActions({ lead }: { lead: LeadDetail }) {
         ···
       </Button>
       <div id="more-actions" popover="auto" className={styles.menu} ref={menu}>
+        <button type="button" onClick={choose(() => correction.current?.showModal())}>
+          {words.correction.heading}
+        </button>
         {!lead.spam && (
           <button type="button" onClick={send({ kind: 'spam' }, history.spam)}>
             {labels.spam}
@@ -73,6 +79,7 @@ export function MoreActions({ lead }: { lead: LeadDetail }) {
           {labels.erase}
         </button>
       </div>
+      <Correction lead={lead} ref={correction} />
       <Dialog ref={stopDialog} text={labels.revokeText} cancel={labels.notNow}>
         <Button
           look="danger"

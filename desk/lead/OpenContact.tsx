@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
-import type { CallOutcome, Change, LeadCard } from '../../model/desk/api.ts'
-import type { DeskContent } from '../../model/desk/content.ts'
+import type { LeadCard } from '../../model/desk/api.ts'
+import type { CallOutcome, Step } from '../../model/desk/changes.ts'
 import { localTime } from '../../model/time/time-zone.ts'
-import { type Step, useChange, usePerson } from '../api/queries.ts'
+import { useChange, usePerson } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, buttonClass } from '../ui/controls.tsx'
@@ -24,7 +24,7 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
   const { lead: labels, history, messages } = words
   const person = usePerson()
   const now = useNow()
-  const change = useChange(lead.id)
+  const change = useChange(lead)
   const [isForAll, setForAll] = useState(true)
   const [location, navigate] = useLocation()
   const view = useView()
@@ -49,15 +49,13 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
   const isMissed = after === 'voicemail' || after === 'no-answer'
   const finish = (to: CallOutcome) => {
     if (!isCall || to === after) return
-    // Names the customer: the next one may be called while it's shown.
     const isDone = to === 'reached' || to === 'not-called'
-    const notice = isDone ? `${nameOf(content, lead)}: ${history.outcome[to]}` : undefined
+    const notice = isDone ? history.outcome[to] : undefined
     const also = others
       .filter((one) => to !== 'not-called' || one.open?.by === person)
-      .flatMap((one) => callSteps(content, one, person, to, now))
-    const outcome = outcomeOf(lead, after, to)
-    const offers = outcome.stage.to === 'called' && to === 'reached' ? [booking] : []
-    void change(outcome, notice, [...dueSteps(content, lead, to, now), ...also], ...offers)
+      .map(({ id }): Step => ({ id, change: { kind: 'outcome', from: null, to } }))
+    const offers = to === 'reached' && ['new', 'called'].includes(lead.stage) ? [booking] : []
+    void change({ kind: 'outcome', from: after, to }, notice, also, ...offers)
   }
   const followUp = (to: string | null) => () => {
     const notice =
@@ -69,7 +67,7 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
       .filter((one) => !stays || one.open?.by === person)
       .map((one): Step => {
         const day = stays ? one.followUpOn : to
-        return [one.id, { kind: 'follow-up', from: one.followUpOn, to: day }]
+        return { id: one.id, change: { kind: 'follow-up', from: one.followUpOn, to: day } }
       })
     void change({ kind: 'follow-up', from: followUpOn, to }, notice, also)
   }
@@ -126,41 +124,4 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
       )}
     </fieldset>
   )
-}
-
-type Request = LeadCard['others'][number]
-
-function outcomeOf({ stage }: Request, from: CallOutcome, to: CallOutcome) {
-  const next = to === 'reached' && stage === 'new' ? 'called' : stage
-  return { kind: 'outcome', from, to, stage: { from: stage, to: next } } satisfies Change
-}
-
-/** Talking to someone settles a follow-up that is due. */
-function dueSteps(
-  content: DeskContent,
-  { id, followUpOn }: Request,
-  to: CallOutcome,
-  now: number,
-): Step[] {
-  const { facts } = content
-  const isDue = followUpOn !== null && followUpOn <= localTime(now, facts.timeZone)
-  return to === 'reached' && isDue ? [[id, { kind: 'follow-up', from: followUpOn, to: null }]] : []
-}
-
-/** Records a call that was made about another request of the customer. */
-function callSteps(
-  content: DeskContent,
-  request: Request,
-  person: string,
-  to: CallOutcome,
-  now: number,
-): Step[] {
-  const { id, open } = request
-  const after = open?.by === person ? open.after : 'text'
-  const from = after === 'text' || after === 'email' ? undefined : after
-  return [
-    ...(from ? [] : [[id, { kind: 'contact', how: 'call' }] as const]),
-    ...(from === to ? [] : [[id, outcomeOf(request, from ?? 'call', to)] as const]),
-    ...dueSteps(content, request, to, now),
-  ]
 }

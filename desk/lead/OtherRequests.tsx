@@ -33,8 +33,8 @@ function OtherRequest({ lead, other }: { lead: LeadDetail; other: LeadCard }) {
   const { words } = content
   const now = useNow()
   const view = useView()
-  const change = useChange(lead.id)
-  const changeOther = useChange(other.id)
+  const change = useChange(lead)
+  const changeOther = useChange(other)
   const { lead: labels, history } = words
   const { stage } = lead
   const copyStage = () => {
@@ -76,6 +76,7 @@ function OtherRequest({ lead, other }: { lead: LeadDetail; other: LeadCard }) {
 /** Whether a request waits for an outcome that another one has. Those with a visit and old jobs don't. */
 function isBehind(other: LeadCard, lead: LeadCard): boolean {
   const rank = ({ stage }: LeadCard) => (stages as readonly string[]).indexOf(stage)
-  const isOpen = other.visit === null && ['new', 'called', 'booked'].includes(other.stage)
+  const isOpen =
+    other.visit === null && !other.isNextVisit && ['new', 'called', 'booked'].includes(other.stage)
   return isOpen && rank(other) < rank(lead)
 }

@@ -1,24 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { PhoneRequest } from '../../model/desk/api.ts'
 import { longestByPhone } from '../../model/lead/fields.ts'
-import { saysWhoCalled } from '../../model/lead/phone.ts'
 import { usePost } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
-import { BackLink, Button, Screen } from '../ui/controls.tsx'
+import { BackLink, Button, Disclosure, Screen } from '../ui/controls.tsx'
 import { inView, useView } from '../ui/view.ts'
+import { DetailFields, detailsIn, reportsWho } from './DetailFields.tsx'
 
-const inputs = {
-  // The number is typed first.
-  phone: { type: 'tel', ref: (field: HTMLInputElement | null) => field?.focus() },
-  name: { autoCapitalize: 'words' },
-}
-
-const phoneOf = (form: HTMLFormElement) => form.elements.namedItem('phone') as HTMLInputElement
+/** The number is typed first. */
+const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
 
 /** Adds the request of someone who called, and opens it. */
-export default function PhoneRequest() {
+export default function PhoneRequestScreen() {
   const { facts, words } = useDeskContent()
   const { phoneRequest: labels } = words
   const client = useQueryClient()
@@ -31,12 +27,12 @@ export default function PhoneRequest() {
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const { name, phone, ...fields } = Object.fromEntries(new FormData(form, event.submitter))
-    const saysWho = saysWhoCalled({ name: String(name), phone: String(phone) })
-    phoneOf(form).setCustomValidity(saysWho ? '' : labels.incomplete)
-    if (!form.reportValidity()) return
+    if (!reportsWho(form, labels.incomplete)) return
     setSaving(true)
-    const lead = await post<{ id: string }>('leads', { ...fields, name, phone, submissionId })
+    const data = Object.fromEntries(new FormData(form, event.submitter))
+    const { message, stage } = data as unknown as Pick<PhoneRequest, 'message' | 'stage'>
+    const typed = { ...detailsIn(form, '', facts.state), message, stage, submissionId }
+    const lead = await post('POST api/leads', { body: typed })
     setSaving(false)
     if (!lead) return
     // The list is read afresh: it would hold the new request back as one that just came in.
@@ -47,35 +43,17 @@ export default function PhoneRequest() {
     <Screen title={labels.heading}>
       <BackLink href={inView('/', view)} label={words.lead.back} />
       <h1>{labels.heading}</h1>
-      <form
-        className={controls.fields}
-        onSubmit={save}
-        onInput={({ currentTarget }) => phoneOf(currentTarget).setCustomValidity('')}
-      >
-        {(['phone', 'name'] as const).map((name) => (
-          <label key={name}>
-            {labels[name]}
-            <input
-              name={name}
-              maxLength={longestByPhone[name]}
-              autoComplete="off"
-              {...inputs[name]}
-            />
-          </label>
-        ))}
-        <label>
-          {labels.service}
-          <select name="service">
-            <option value="">{labels.noService}</option>
-            {facts.services.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
+      <form className={controls.fields} onSubmit={save} ref={focusFirst}>
+        <DetailFields names={['phone', 'name', 'service']} maxLength={longestByPhone.name} />
         <label>
           {labels.message}
           <textarea name="message" rows={2} maxLength={longestByPhone.message} />
         </label>
+        <Disclosure summary={labels.more}>
+          <div className={controls.fields}>
+            <DetailFields names={['email', 'address', 'city', 'zip']} />
+          </div>
+        </Disclosure>
         <Button look="primary" type="submit" name="stage" value="called" disabled={isSaving}>
           {labels.talked}
         </Button>

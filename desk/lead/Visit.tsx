@@ -1,12 +1,16 @@
 import { type SubmitEvent, useState } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
-import type { LeadDetail, Visit } from '../../model/desk/api.ts'
+import type { LeadCard, LeadDetail } from '../../model/desk/api.ts'
+import type { Visit } from '../../model/desk/changes.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
+import { overlaps } from '../../model/desk/visits.ts'
+import { timesOn } from '../../model/time/office-hours.ts'
 import { timeOf } from '../../model/time/time-zone.ts'
-import { useChange } from '../api/queries.ts'
+import { useChange, useVisits } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, Disclosure } from '../ui/controls.tsx'
+import { nameOf } from '../ui/labels.ts'
 import { dayIn, followUpInWords, useNow, visitInWords, windowInWords } from '../ui/time.ts'
 import styles from './Day.module.css'
 import { DateBox } from './FollowUp.tsx'
@@ -16,16 +20,18 @@ export function VisitSection({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
   const { words } = content
   const { visit: labels } = words
-  const change = useChange(lead.id)
+  const change = useChange(lead)
   const { visit, stage } = lead
   const isComplete = visit !== null && (stage !== 'done' || visit.cents !== null)
-  // What the person chose at this stage.
-  const [chosen, setChosen] = useState({ stage, isOpen: !isComplete })
-  const isOpen = chosen.stage === stage ? chosen.isOpen : !isComplete
-  const setOpen = (isOpen: boolean) => setChosen({ stage, isOpen })
+  // What the person chose at this stage. Once it's saved, the visit itself decides: a removal may be undone.
+  const [chosen, setChosen] = useState<{ stage: string; isOpen?: boolean }>({
+    stage,
+    isOpen: !isComplete,
+  })
+  const isOpen = (chosen.stage === stage ? chosen.isOpen : undefined) ?? !isComplete
   const save = async (from: Visit | null, to: Visit | null) => {
     const isSaved = await change({ kind: 'visit', from, to }, sentenceOf(content, to))
-    if (isSaved) setOpen(to === null)
+    if (isSaved) setChosen(to === null ? { stage } : { stage, isOpen: false })
     return isSaved !== undefined
   }
   return (
@@ -36,7 +42,9 @@ export function VisitSection({ lead }: { lead: LeadDetail }) {
       {visit && (
         <p className={controls.chips}>
           <strong>{visitInWords(content, visit)}</strong>
-          {!isOpen && <Button onClick={() => setOpen(true)}>{labels.change}</Button>}
+          {!isOpen && (
+            <Button onClick={() => setChosen({ stage, isOpen: true })}>{labels.change}</Button>
+          )}
         </p>
       )}
       {(isOpen || visit === null) && <VisitForm lead={lead} save={save} />}
@@ -78,10 +86,11 @@ interface Draft {
 }
 
 /** Shows the visit as it is now until something is picked. What is picked stays, whatever others do. */
-function VisitForm({ lead: { visit, stage }, save }: FormProps) {
+function VisitForm({ lead, save }: FormProps) {
   const content = useDeskContent()
   const { facts, words } = content
   const { visit: labels } = words
+  const { visit, stage } = lead
   const now = useNow()
   const [kept, setKept] = useState<Draft>()
   const [isSaving, setSaving] = useState(false)
@@ -89,8 +98,18 @@ function VisitForm({ lead: { visit, stage }, save }: FormProps) {
   const set = (part: Partial<Visit>, price = amount) =>
     setKept({ visit: { ...draft, ...part }, amount: price, from })
   const isStale = !(isSaving || isSame(from, visit))
-  const days = [0, 1, 2, 3].map((count) => dayIn(content, count, now))
+  // Days on which the office is closed can be chosen from the calendar.
+  const days = Array.from({ length: 14 }, (_, count) => dayIn(content, count, now))
+    .filter((day, count) => count === 0 || timesOn(day, facts.hours))
+    .slice(0, 4)
+  const { data: plan } = useVisits(draft.day || (days[0] ?? ''))
+  const planned = plan?.visits.filter(({ id }) => id !== lead.id) ?? []
+  const people = new Set([...facts.people, ...(plan?.people ?? []), draft.who].filter(Boolean))
   const isToday = draft.day === days[0] && stage !== 'done'
+  const isOtherWindow =
+    draft.from !== '' &&
+    !labels.windows.some(({ from, until }) => from === draft.from && until === draft.until)
+  const isBackwards = draft.until !== '' && draft.until <= draft.from
   const isComplete = draft.day !== '' && draft.from !== '' && draft.from < draft.until
   const saveAs = async (to: Visit | null) => {
     setSaving(true)
@@ -109,17 +128,18 @@ function VisitForm({ lead: { visit, stage }, save }: FormProps) {
           inputMode="decimal"
           autoComplete="off"
           pattern={pricePattern}
+          title={labels.priceHint}
           placeholder="0.00"
           value={amount}
           onChange={({ target }) => set({}, target.value)}
         />
       </label>
-      {facts.people.length > 0 && (
+      {people.size > 0 && (
         <label>
           {labels.who}
           <select value={draft.who} onChange={({ target }) => set({ who: target.value })}>
             <option value="">{labels.anyone}</option>
-            {facts.people.map((name) => (
+            {[...people].map((name) => (
               <option key={name}>{name}</option>
             ))}
           </select>
@@ -133,9 +153,11 @@ function VisitForm({ lead: { visit, stage }, save }: FormProps) {
       {stage === 'done' && price}
       <fieldset className={controls.chips}>
         <legend>{labels.day}</legend>
-        {days.map((day, index) => (
+        {days.map((day) => (
           <Button key={day} aria-pressed={day === draft.day} onClick={() => set({ day })}>
-            {index === 1 ? words.lead.tomorrow : followUpInWords(content, day, now)}
+            {day === dayIn(content, 1, now)
+              ? words.lead.tomorrow
+              : followUpInWords(content, day, now)}
           </Button>
         ))}
         <DateBox
@@ -156,7 +178,7 @@ function VisitForm({ lead: { visit, stage }, save }: FormProps) {
             {windowInWords(content, window)}
           </Button>
         ))}
-        <Disclosure summary={labels.otherWindow}>
+        <Disclosure summary={labels.otherWindow} open={isOtherWindow}>
           <div className={controls.chips}>
             {(['from', 'until'] as const).map((end) => (
               <label key={end}>
@@ -169,8 +191,10 @@ function VisitForm({ lead: { visit, stage }, save }: FormProps) {
               </label>
             ))}
           </div>
+          {isBackwards && <p role="alert">{labels.backwards}</p>}
         </Disclosure>
       </fieldset>
+      {stage !== 'done' && draft.day !== '' && <DayPlan draft={draft} planned={planned} />}
       {stage !== 'done' && price}
       {isStale ? (
         <div role="alert" className={controls.alarm}>
@@ -191,6 +215,30 @@ function VisitForm({ lead: { visit, stage }, save }: FormProps) {
         </div>
       )}
     </form>
+  )
+}
+
+/** The other visits of the day, and a warning of those that can't be made as well. */
+function DayPlan({ draft, planned }: { draft: Visit; planned: readonly LeadCard[] }) {
+  const content = useDeskContent()
+  const { visit: labels } = content.words
+  if (planned.length === 0) return <p>{labels.nothingElse}</p>
+  return (
+    <div>
+      <p>{labels.sameDay}</p>
+      <ul>
+        {planned.map((lead) => {
+          if (!lead.visit) return null
+          const isClash = draft.from < draft.until && overlaps(draft, lead.visit)
+          const about = [windowInWords(content, lead.visit), nameOf(content, lead), lead.visit.who]
+          return (
+            <li key={lead.id} className={isClash ? controls.problem : undefined}>
+              {[...about, isClash && labels.clash].filter(Boolean).join(' · ')}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }
 

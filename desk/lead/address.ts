@@ -7,15 +7,27 @@ const street = new RegExp(
   `\\b\\d{1,5} (?:[NSEW]\\.? )?(?:[A-Z][\\w'’.-]* ){1,4}(?:${suffixes})\\b\\.?(?:,? (?:#|Apt|Unit|Suite|Ste)\\.? ?[\\w-]{1,6})?`,
 )
 
-/** The first street address in texts, such as a message and the notes on it; undefined without one. */
-export function streetAddressIn(texts: readonly string[]): string | undefined {
+/**
+ * The first street address in texts, such as a message and the notes on it, and the city that follows it if
+ * it's one of the cities; undefined without an address.
+ */
+export function streetAddressIn(
+  texts: readonly string[],
+  cities: readonly string[],
+): { address: string; city: string } | undefined {
   for (const text of texts) {
-    const [found] = street.exec(text) ?? []
-    if (found !== undefined) return found.replace(/\.$/, '')
+    const found = street.exec(text)
+    if (!found) continue
+    const [address] = found
+    const rest = text.slice(found.index + address.length).replace(/^[\s,.]*(in )?/, '')
+    const city = cities.find((name) => new RegExp(`^${RegExp.escape(name)}\\b`, 'i').test(rest))
+    return { address: address.replace(/\.$/, ''), city: city ?? '' }
   }
   return undefined
 }
 
-/** Opens a place in the device's map app, or in the browser. */
-export const mapLink = (place: string): string =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`
+/** Opens an address in the device's map app, or in the browser. A street alone is in the state. */
+export function mapLink(address: string, location: string, state: string): string {
+  const query = [address, location || state].filter(Boolean).join(', ')
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
+}

@@ -10,6 +10,7 @@ import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { buttonClass, Dialog } from '../ui/controls.tsx'
 import { quietHoursWarning, useNow, windowInWords } from '../ui/time.ts'
+import { mapLink } from './address.ts'
 
 /** A message to a customer that the content has words for. */
 export type Template = keyof DeskContent['words']['messages']['templates']
@@ -30,7 +31,7 @@ interface CallLinkProps extends LinkProps {
 
 /** Link that calls a visitor; none without a number. */
 export function CallLink({ lead, number, ...link }: CallLinkProps) {
-  const change = useChange(lead.id)
+  const change = useChange(lead)
   const warning = useWarning(lead)
   const dial = number ?? lead.dial
   if (dial === null) return null
@@ -56,6 +57,22 @@ export const TextWithNumbers = ({ lead, text }: { lead: LeadCard; text: string }
     ),
   )
 
+interface MapLinkProps extends LinkProps {
+  lead: Pick<LeadCard, 'address' | 'location'>
+}
+
+/** Link to the street address on the map; none without one. */
+export function MapLink({ lead: { address, location }, ...link }: MapLinkProps) {
+  const { facts, words } = useDeskContent()
+  if (address === '') return null
+  const href = mapLink(address, location, facts.state)
+  return (
+    <a href={href} target="_blank" rel="noreferrer" {...link}>
+      {link.children ?? fillSlots(words.lead.map, { address })}
+    </a>
+  )
+}
+
 interface MessageLinkProps extends LinkProps {
   how: 'text' | 'email'
   template: Template
@@ -68,7 +85,7 @@ interface MessageLinkProps extends LinkProps {
  */
 export function MessageLink({ how, template, lead, ...link }: MessageLinkProps) {
   const content = useDeskContent()
-  const change = useChange(lead.id)
+  const change = useChange(lead)
   const warning = useWarning(lead)
   const { subject, text, body } = messageTo(content, lead, template, usePerson())
   const record = () => void change({ kind: 'contact', how, about: template })
@@ -83,11 +100,11 @@ export function MessageLink({ how, template, lead, ...link }: MessageLinkProps) 
 }
 
 /** Reason not to call or text a visitor now; undefined if there is none. */
-function useWarning({ revoked }: LeadCard): string | undefined {
+function useWarning(lead: LeadCard): string | undefined {
   const content = useDeskContent()
   const { words } = content
   const now = useNow()
-  return revoked ? words.lead.stopped : quietHoursWarning(content, now)
+  return lead.revoked ? words.lead.stopped : quietHoursWarning(content, lead, now)
 }
 
 interface GuardedLinkProps extends LinkProps {

@@ -19,7 +19,10 @@ interface Props {
 export function Filters({ view, choose, counts }: Props) {
   const { words } = useDeskContent()
   const countOf: Partial<Record<View, number>> = counts ?? {}
-  const label = (one: View) => [words.views[one], countOf[one] || ''].join(' ').trim()
+  // The heading counts those to call, and the number of a week says little.
+  const isCounted = (one: View) => one !== 'to-call' && one !== 'week'
+  const label = (one: View) =>
+    [words.views[one], isCounted(one) && countOf[one]].filter(Boolean).join(' ')
   const isFar = farViews.includes(view)
   const row = useRef<HTMLDivElement>(null)
   // On a narrow screen some end beyond the edge, and the menu is as wide as the chosen name.

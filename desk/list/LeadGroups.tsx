@@ -1,14 +1,28 @@
 import { Link } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard, LeadList } from '../../model/desk/api.ts'
+import type { Visit } from '../../model/desk/changes.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
+import { overlaps } from '../../model/desk/visits.ts'
 import type { View } from '../../model/lead/stages.ts'
+import { cityOf } from '../../model/place/city.ts'
 import { useDeskContent } from '../content.tsx'
+import { streetAddressIn } from '../lead/address.ts'
 import { CallButton, Contact } from '../lead/Contact.tsx'
+import { MapLink, MessageLink } from '../lead/links.tsx'
 import controls from '../ui/controls.module.css'
-import { Customer, Mark, Wait } from '../ui/controls.tsx'
+import { buttonClass, Customer, Mark, Wait } from '../ui/controls.tsx'
 import { nameOf, subjectOf } from '../ui/labels.ts'
-import { dayIn, dayInWords, followUpInWords, useNow, windowInWords } from '../ui/time.ts'
+import {
+  dayIn,
+  dayInWords,
+  followUpInWords,
+  momentInWords,
+  moneyInWords,
+  timeInWords,
+  useNow,
+  windowInWords,
+} from '../ui/time.ts'
 import { inView, useView } from '../ui/view.ts'
 import styles from './LeadGroups.module.css'
 
@@ -32,7 +46,9 @@ export function LeadGroups({ leads, calls, due, callNext, view, current }: Props
   const next = view === 'to-call' ? (calls[0] ?? callNext ?? all[0]) : undefined
   const top = next === undefined ? [] : [next, ...calls.slice(1)]
   const rows: Row[] =
-    view === 'to-call' ? byCustomer([...top, ...due, ...leads]) : all.map((lead) => [lead])
+    view === 'to-call' || view === 'follow-up'
+      ? byCustomer([...top, ...due, ...leads])
+      : all.map((lead) => [lead])
   const groups = Map.groupBy(rows, ([{ receivedAt, followUpOn, visit, ...lead }]) => {
     if (top.some(({ id }) => id === lead.id)) return words.list.callNext
     if (due.some(({ id }) => id === lead.id)) return words.list.due
@@ -46,7 +62,14 @@ export function LeadGroups({ leads, calls, due, callNext, view, current }: Props
       <h2>{title}</h2>
       <ul>
         {members.map((row) => (
-          <LeadRow key={row[0].id} row={row} title={title} view={view} current={current} />
+          <LeadRow
+            key={row[0].id}
+            row={row}
+            title={title}
+            view={view}
+            current={current}
+            planned={all}
+          />
         ))}
       </ul>
     </section>
@@ -91,6 +114,8 @@ function stateOf(
 
 interface RowProps extends Pick<Props, 'view' | 'current'> {
   row: Row
+  /** Everything in the list. */
+  planned: readonly LeadCard[]
   /** Title of its group. */
   title: string
 }
@@ -99,19 +124,28 @@ interface RowProps extends Pick<Props, 'view' | 'current'> {
  * A lead in the list, with the longest wait of its customer. The next one to call, and those due today,
  * have buttons.
  */
-function LeadRow({ row, title, view, current }: RowProps) {
+function LeadRow({ row, title, view, current, planned }: RowProps) {
   const content = useDeskContent()
   const { words } = content
   const { list } = words
   const opened = useView()
+  const now = useNow()
   const [lead] = row
   const isOpen = row.some(({ id }) => id === current)
   const isNext = title === list.callNext && current === undefined
   const untried = row.filter(({ attempts }) => attempts === 0)
   const [waiting = lead] = untried.toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt))
-  const about = isNext
-    ? [subjectOf(lead), lead.message].filter(Boolean)
-    : [[subjectOf(lead), lead.message || list.noMessage].filter(Boolean).join(' · ')]
+  if (isPlan(view) && lead.visit) {
+    return <VisitRow lead={lead} visit={lead.visit} planned={planned} isOpen={isOpen} />
+  }
+  const isOfDay = title === dayInWords(content, lead.receivedAt, now)
+  const received = isOfDay
+    ? timeInWords(content, lead.receivedAt)
+    : momentInWords(content, lead.receivedAt, now)
+  const about = [
+    [subjectOf(lead), received].filter(Boolean).join(' · '),
+    lead.message || (lead.isNextVisit && words.again.row) || (isNext ? '' : list.noMessage),
+  ].filter(Boolean)
   return (
     <li className={isNext ? `${controls.card} ${styles.card}` : styles.row}>
       <Link
@@ -140,6 +174,69 @@ function LeadRow({ row, title, view, current }: RowProps) {
       </Link>
       {isNext && <Contact lead={lead} />}
       {title === list.due && !isOpen && <CallButton lead={lead} />}
+    </li>
+  )
+}
+
+interface VisitRowProps {
+  lead: LeadCard
+  visit: Visit
+  planned: readonly LeadCard[]
+  isOpen: boolean
+}
+
+/** A visit as it's needed on the road. */
+function VisitRow({ lead, visit, planned, isOpen }: VisitRowProps) {
+  const content = useDeskContent()
+  const { words } = content
+  const opened = useView()
+  const now = useNow()
+  const clashes = planned.filter(
+    (one) => one.id !== lead.id && one.visit !== null && overlaps(visit, one.visit),
+  )
+  const found = streetAddressIn([lead.note, lead.message], content.facts.cities)
+  const address = lead.address || (found?.address ?? '')
+  const lines = [
+    [address, cityOf(lead.location)].filter(Boolean).join(', '),
+    [lead.service, visit.cents !== null && moneyInWords(content, visit.cents)]
+      .filter(Boolean)
+      .join(' · '),
+    lead.note || lead.message,
+  ].filter(Boolean)
+  return (
+    <li className={styles.visit}>
+      <Link
+        href={inView(`/leads/${lead.id}`, opened)}
+        className={controls.rowLink}
+        state={{ hasList: true }}
+        aria-current={isOpen ? 'true' : undefined}
+      >
+        <span className={styles.name}>
+          {windowInWords(content, visit)} · {nameOf(content, lead)}
+        </span>
+        <span className={styles.stage}>{visit.who}</span>
+        {lines.map((text) => (
+          <span key={text} className={styles.about}>
+            {text}
+          </span>
+        ))}
+        {clashes.map((one) => (
+          <span key={one.id} className={styles.clash}>
+            {fillSlots(words.list.clash, { visitor: nameOf(content, one) })}
+          </span>
+        ))}
+      </Link>
+      <div className={controls.chips}>
+        <CallButton lead={lead} />
+        <MapLink lead={{ ...lead, address }} className={buttonClass('soft')}>
+          {words.list.map}
+        </MapLink>
+        {visit.day === dayIn(content, 0, now) && (
+          <MessageLink how="text" template="onMyWay" lead={lead} className={buttonClass('soft')}>
+            {words.messages.templates.onMyWay.label}
+          </MessageLink>
+        )}
+      </div>
     </li>
   )
 }

@@ -52,6 +52,10 @@ export function ListScreen({ current }: { current: string | undefined }) {
   // The page has one main element: the open lead, if there is one.
   const Element = current === undefined ? 'main' : 'section'
   const { failed = 0 } = first?.counts ?? {}
+  const heading =
+    view === 'to-call' && first
+      ? waitingInWords(content, first.counts['to-call'])
+      : words.views[view]
   const canOffer = current === undefined && view === 'to-call' && q === ''
   // Browsers refuse a badge for what isn't installed.
   const badge = first?.counts['to-call']
@@ -61,7 +65,7 @@ export function ListScreen({ current }: { current: string | undefined }) {
   return (
     <Element id="list" className={styles.list} aria-label={list.heading}>
       <header className={styles.head}>
-        <h1 ref={top}>{first ? waitingInWords(content, first.counts['to-call']) : list.heading}</h1>
+        <h1 ref={top}>{heading}</h1>
         <ConnectionStatus isError={isError} />
       </header>
       {canOffer && <NotificationOffer place="top" />}

@@ -1,6 +1,6 @@
 import { bufferToBase64URLString } from '@simplewebauthn/browser'
-import type { NotificationState } from '../../model/desk/api.ts'
-import { fetchJson } from '../api/client.ts'
+import type { PushSubscription as Subscription } from '../../model/desk/api.ts'
+import { callDesk } from '../api/client.ts'
 
 /** Registers the service worker once the page has loaded. The desk works without it while online. */
 export function installWorker(): void {
@@ -19,7 +19,7 @@ const isSupported = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 const readSubscription = async () => (await readyWorker()).pushManager.getSubscription()
-const readServerState = () => fetchJson<NotificationState>('api/notifications')
+const readServerState = () => callDesk('GET api/notifications')
 
 /** Whether this device shows notifications, or could. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
@@ -53,7 +53,12 @@ export async function readPushState(): Promise<PushState> {
 
 /** Asks the person for permission and subscribes this device. */
 export async function turnOn(): Promise<PushState> {
-  if ((await Notification.requestPermission()) !== 'granted') return readPushState()
+  if ((await Notification.requestPermission()) !== 'granted') {
+    const state = await readPushState()
+    // A private window refuses without asking.
+    if (state === 'off') throw new Error('notifications were not allowed')
+    return state
+  }
   const { key } = await readServerState()
   const { pushManager } = await readyWorker()
   await send(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
@@ -61,7 +66,7 @@ export async function turnOn(): Promise<PushState> {
 }
 
 export async function turnOff(): Promise<PushState> {
-  await fetchJson('api/notifications/off', {})
+  await callDesk('POST api/notifications/off')
   await unsubscribe()
   return 'off'
 }
@@ -73,5 +78,5 @@ export async function unsubscribe(): Promise<void> {
 
 function send(subscription: PushSubscription): Promise<unknown> {
   const { endpoint, keys } = subscription.toJSON()
-  return fetchJson('api/notifications', { endpoint, keys })
+  return callDesk('POST api/notifications', { body: { endpoint, keys } as Subscription })
 }

@@ -4,7 +4,7 @@ import type { Report, ReportWeek, Share } from '../../model/desk/report.ts'
 import { useReport } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import { Screen, Section } from '../ui/controls.tsx'
-import { channelLabel } from '../ui/labels.ts'
+import { channelLabel, labelIn } from '../ui/labels.ts'
 import { dateInWords, moneyInWords, toneOf } from '../ui/time.ts'
 import { Bars, DayChart, FigureTable } from './charts.tsx'
 import { comparisonOf, hasSales, headlineOf, number, salesColumns, waitInWords } from './figures.ts'
@@ -69,6 +69,7 @@ function Sections(report: Report) {
                   }))}
                 />
                 <Money sales={report.sales} />
+                <NextVisits {...report.nextVisits} />
               </Section>
               <Section heading={labels.services}>
                 <Shares heading={labels.service} shares={services} />
@@ -83,10 +84,11 @@ function Sections(report: Report) {
             </Section>
           )}
           {total > 0 && (
-            <Section heading={labels.sources}>
+            <Section heading={labels.bySource}>
               <Shares heading={labels.source} shares={report.sources} />
             </Section>
           )}
+          <Income {...report.income} />
           <Section heading={labels.held.heading}>
             <p>
               {spam === 0
@@ -216,6 +218,42 @@ function Money({ sales: { bookedCents, doneCents } }: Pick<Report, 'sales'>) {
     booked: moneyInWords(content, bookedCents),
   }
   return <p className={styles.money}>{fillSlots(labels.money, amounts)}</p>
+}
+
+/** How many customers came back, once someone plans next visits. */
+function NextVisits({ back, due }: Report['nextVisits']) {
+  const content = useDeskContent()
+  if (back + due === 0) return null
+  const counts = { back: number(content, back), due: number(content, due) }
+  return <p className={styles.money}>{fillSlots(content.words.report.nextVisits, counts)}</p>
+}
+
+/** What was paid, by service, city and source. */
+function Income({ services, cities, sources }: Report['income']) {
+  const content = useDeskContent()
+  const { report: labels } = content.words
+  if (sources.length === 0) return null
+  const named = sources.map(({ name, cents }) => ({ name: labelIn(labels.sources, name), cents }))
+  const tables = { [labels.source]: named, [labels.service]: services, [labels.city]: cities }
+  return (
+    <Section heading={labels.income}>
+      {Object.entries(tables).map(([heading, rows]) => (
+        <div key={heading}>
+          <p>
+            <small>{heading}</small>
+          </p>
+          <Bars
+            headings={[heading, labels.income]}
+            bars={rows.map(({ name, cents }) => ({
+              name: name || labels.notNamed,
+              count: cents,
+              text: moneyInWords(content, cents),
+            }))}
+          />
+        </div>
+      ))}
+    </Section>
+  )
 }
 
 /** The largest shares as bars, and all of them in a table. */

@@ -31,12 +31,18 @@ function sentence(
   return fillSlots(answered, { requests, time: waitInWords(content, week.medianMinutes) })
 }
 
+/** Those who wait may wait longer than those who were called back. */
+const stillWaiting = (content: DeskContent, { medianMinutes, waiting }: ReportWeek): string =>
+  waiting === 0 || medianMinutes === null
+    ? ''
+    : fillSlots(content.words.report.stillWaiting, { count: number(content, waiting) })
+
 export const headlineOf = (content: DeskContent, week: ReportWeek): string => {
   const { words } = content
   const { report } = words
   return week.requests === 0
     ? report.none
-    : sentence(content, report.answered, report.unanswered, week)
+    : `${sentence(content, report.answered, report.unanswered, week)}${stillWaiting(content, week)}`
 }
 
 /** The week before, to compare with. */

@@ -1,11 +1,13 @@
+import { useRef } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
 import type { Access } from '../../model/desk/people.ts'
-import { useMe, usePost } from '../api/queries.ts'
+import { useAccess, useMe, usePost } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import { unsubscribe } from '../notifications/push.ts'
 import controls from '../ui/controls.module.css'
-import { Button } from '../ui/controls.tsx'
+import { Button, Dialog } from '../ui/controls.tsx'
 import { momentInWords, useNow } from '../ui/time.ts'
+import { codesLeft } from './RecoveryCodes.tsx'
 
 /** Devices that are signed in, each with a button that signs it out. */
 export function Devices({ devices }: { devices: Access['devices'] }) {
@@ -14,11 +16,18 @@ export function Devices({ devices }: { devices: Access['devices'] }) {
   const { data: me } = useMe()
   const change = usePost()
   const now = useNow()
-  const { settings } = words
+  const { recovery, settings } = words
+  const { data: access } = useAccess()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const ownId = devices.find(({ id }) => id === me?.device)?.personId
+  const hasCodes = access !== undefined && codesLeft(access, ownId) > 0
   const signOut = async (id: string) => {
     if (id === me?.device) await unsubscribe().catch(() => undefined)
-    await change(`devices/${id}/sign-out`, {})
+    await change('POST api/devices/:id/sign-out', { params: { id } })
   }
+  // With the last device gone, codes are the way back in.
+  const leave = (id: string) =>
+    id === me?.device && !hasCodes ? dialog.current?.showModal() : void signOut(id)
   return (
     <ul className={controls.rows}>
       {devices.map(({ id, device, seenAt }) => (
@@ -31,9 +40,21 @@ export function Devices({ devices }: { devices: Access['devices'] }) {
                 : fillSlots(settings.seen, { time: momentInWords(content, seenAt, now) })}
             </small>
           </p>
-          <Button onClick={() => void signOut(id)}>
+          <Button onClick={() => leave(id)}>
             {id === me?.device ? settings.signOutHere : settings.signOut}
           </Button>
+          {id === me?.device && (
+            <Dialog
+              ref={dialog}
+              heading={recovery.firstHeading}
+              text={recovery.firstText}
+              cancel={words.lead.notNow}
+            >
+              <Button look="danger" type="submit" onClick={() => void signOut(id)}>
+                {recovery.signOutAnyway}
+              </Button>
+            </Dialog>
+          )}
         </li>
       ))}
     </ul>

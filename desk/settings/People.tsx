@@ -7,6 +7,7 @@ import {
   type InvitationLink,
   longestName,
   type Permission,
+  type PersonChange,
   permissions,
 } from '../../model/desk/people.ts'
 import { useAccess, usePost } from '../api/queries.ts'
@@ -53,7 +54,9 @@ export function People({ access, ownId }: Props) {
                 {fillSlots(labels.invited, { time: momentInWords(content, expiresAt, now) })}
               </small>
             </p>
-            <Button onClick={() => void change('invitations/withdraw', { name })}>
+            <Button
+              onClick={() => void change('POST api/invitations/withdraw', { body: { name } })}
+            >
               {labels.withdraw}
             </Button>
           </li>
@@ -112,10 +115,11 @@ function Person({ person: { id, name, may }, access, isSelf }: PersonProps) {
   const post = usePost()
   const now = useNow()
   const dialog = useRef<HTMLDialogElement>(null)
-  const change = (body: object) => post(`people/${id}/changes`, body, labels.saved)
+  const change = (body: PersonChange) =>
+    post('POST api/people/:id/changes', { params: { id }, body }, labels.saved)
   const rename = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void change({ kind: 'rename', name: new FormData(event.currentTarget).get('name') })
+    void change({ kind: 'rename', name: String(new FormData(event.currentTarget).get('name')) })
   }
   const isTheirs = ({ personId }: { personId: string }) => personId === id
   return (
@@ -245,7 +249,7 @@ function Invitation({ name, may, label, children }: InvitationProps) {
       access?.invitations.some(({ expiresAt }) => expiresAt === link.expiresAt))
   if (!isOpen) {
     const create = async () => {
-      const made = await post<InvitationLink>('invitations', { name, may })
+      const made = await post('POST api/invitations', { body: { name, may } })
       setLink(made && { ...made, madeAt: Date.now() })
     }
     return (

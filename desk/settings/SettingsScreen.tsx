@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
-import type { CalendarState } from '../../model/desk/api.ts'
-import { useAccess, useMe, usePost } from '../api/queries.ts'
+import { useAccess, useAnswer, useMe, usePost } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import { NotificationSettings } from '../notifications/Notifications.tsx'
 import controls from '../ui/controls.module.css'
@@ -10,6 +8,7 @@ import { Button, buttonClass, Screen, Section } from '../ui/controls.tsx'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { Devices } from './Devices.tsx'
 import { People } from './People.tsx'
+import { codesLeft, RecoveryCodes } from './RecoveryCodes.tsx'
 
 /** Notifications, the person's own devices, and for some who else has access. */
 export default function SettingsScreen() {
@@ -27,8 +26,28 @@ export default function SettingsScreen() {
         <p>{settings.devicesText}</p>
         <Devices devices={access?.devices.filter(({ personId }) => personId === ownId) ?? []} />
       </Section>
+      {access && <RecoveryCodes left={codesLeft(access, ownId)} />}
+      {me?.may.includes('manage') && <BackupStatus />}
       {access && me?.may.includes('manage') && <People access={access} ownId={ownId} />}
     </Screen>
+  )
+}
+
+/** Who makes backups, and how old the last one is. */
+function BackupStatus() {
+  const content = useDeskContent()
+  const { backups: labels } = content.words
+  const now = useNow()
+  const { data } = useAnswer('GET api/backups')
+  if (!data) return null
+  const { at, by, isLate } = data
+  return (
+    <Section heading={labels.heading}>
+      <p className={isLate ? controls.alarm : ''}>
+        {at && `${fillSlots(labels.last, { time: momentInWords(content, at, now) })} `}
+        {isLate ? labels.late : labels[by]}
+      </p>
+    </Section>
   )
 }
 
@@ -40,11 +59,11 @@ function CalendarSettings() {
   const post = usePost()
   const now = useNow()
   const [url, setUrl] = useState<string>()
-  const { data } = useQuery<CalendarState>({ queryKey: ['calendar'] })
+  const { data } = useAnswer('GET api/calendar')
   const since = data?.since ?? null
-  const make = async () => setUrl((await post<{ url: string }>('calendar', {}))?.url)
+  const make = async () => setUrl((await post('POST api/calendar', {}))?.url)
   const end = async () => {
-    await post('calendar/off', {})
+    await post('POST api/calendar/off', {})
     setUrl(undefined)
   }
   return (

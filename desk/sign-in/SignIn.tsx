@@ -1,42 +1,65 @@
 import {
   browserSupportsWebAuthn,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
-import { fetchJson } from '../api/client.ts'
+import { callDesk } from '../api/client.ts'
 import { useDeskContent } from '../content.tsx'
-import { Button, buttonClass, Mark } from '../ui/controls.tsx'
+import controls from '../ui/controls.module.css'
+import { Button, buttonClass, Disclosure, Mark } from '../ui/controls.tsx'
 import styles from './SignIn.module.css'
-
-interface Invited {
-  person: string
-  options: PublicKeyCredentialCreationOptionsJSON
-}
 
 /** Signs in with a passkey of this device, or of one nearby. */
 export function SignIn() {
   const { words } = useDeskContent()
   const client = useQueryClient()
   const signIn = async () => {
-    const { options } = await fetchJson<{ options: PublicKeyCredentialRequestOptionsJSON }>(
-      'session/challenge',
-      {},
-    )
+    const { options } = await callDesk('POST session/challenge')
     const credential = await startAuthentication({ optionsJSON: options })
-    await fetchJson('session/sign-in', { credential })
+    await callDesk('POST session/sign-in', { body: { credential } })
     await client.resetQueries({ queryKey: ['me'] })
   }
   return (
     <Entrance {...words.signIn}>
       <PasskeyButton label={words.signIn.button} action={signIn} />
+      <Disclosure summary={words.recovery.lost}>
+        <RecoveryForm />
+      </Disclosure>
     </Entrance>
+  )
+}
+
+/** Takes a recovery code, which leads to a new passkey. */
+function RecoveryForm() {
+  const { recovery: labels } = useDeskContent().words
+  const [, navigate] = useLocation()
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: (code: string) => callDesk('POST session/recover', { body: { code } }),
+    onSuccess: ({ token }) => navigate(`/welcome#${token}`),
+  })
+  const use = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    mutate(String(new FormData(event.currentTarget).get('code')))
+  }
+  return (
+    <form className={controls.fields} onSubmit={use}>
+      <p>{labels.lostText}</p>
+      <label>
+        {labels.code}
+        <input name="code" autoComplete="off" autoCapitalize="none" spellCheck={false} required />
+      </label>
+      <Button look="soft" type="submit" disabled={isPending}>
+        {labels.use}
+      </Button>
+      <p role="alert" className={styles.fault}>
+        {isError && labels.wrong}
+      </p>
+    </form>
   )
 }
 
@@ -49,7 +72,7 @@ export function Invitation() {
   const client = useQueryClient()
   const { data, isPending } = useQuery({
     queryKey: ['invitation'],
-    queryFn: () => fetchJson<Invited>('session/invitation', { token }),
+    queryFn: () => callDesk('POST session/invitation', { body: { token } }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -67,9 +90,9 @@ export function Invitation() {
   }
   const accept = async () => {
     // A challenge expires, and someone may have read the page for long.
-    const { options } = await fetchJson<Invited>('session/invitation', { token })
+    const { options } = await callDesk('POST session/invitation', { body: { token } })
     const credential = await startRegistration({ optionsJSON: options })
-    await fetchJson('session/accept', { token, credential })
+    await callDesk('POST session/accept', { body: { token, credential } })
     navigate('/', { replace: true })
     await client.resetQueries({ queryKey: ['me'] })
   }

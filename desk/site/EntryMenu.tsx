@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'wouter'
-import type { z } from 'zod'
-import type { changeEntrySchema, EntryChange, EntryWish, SiteFile } from '../../model/desk/site.ts'
+import type { EntryWish, SiteFile } from '../../model/desk/site.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button } from '../ui/controls.tsx'
@@ -13,10 +12,7 @@ export function EntryMenu({ file, reload }: { file: SiteFile; reload: () => void
   const { words } = content
   const { pageMenu } = words.site
   const [, navigate] = useLocation()
-  const { mutateAsync, isPending, error, data } = useSiteAction<
-    z.input<typeof changeEntrySchema>,
-    EntryChange
-  >('entry/change')
+  const { mutateAsync, isPending, error, data } = useSiteAction('POST api/site/entry/change')
   const send = async (change: EntryWish) => {
     if (!(await openForm.save())) return
     const { path, version } = await fetchSiteFile(file.path)

@@ -12,7 +12,7 @@ export function HistoryScreen() {
   const content = useDeskContent()
   const { words } = content
   const { data: publications, isPending } = useHistory()
-  const undo = useSiteAction<{ id: string; change: string }>('undo')
+  const undo = useSiteAction('POST api/site/undo')
   const now = useNow()
   const { history, all } = words.site
   return (

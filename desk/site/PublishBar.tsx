@@ -82,7 +82,7 @@ function ChangeList({ ref, site, publish }: ListProps) {
   const content = useDeskContent()
   const { publish: text } = content.words.site
   const { data } = useChanges(site.draft)
-  const takeBack = useSiteAction<{ draft: string; change: string }>('takeback')
+  const takeBack = useSiteAction('POST api/site/takeback')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [question, setQuestion] = useState<PublishQuestion>()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import { Link, Route, Switch, useLocation, useRoute } from 'wouter'
-import type { z } from 'zod'
 import { fillSlots } from '../../model/content/template.ts'
 import {
   type ContentFile,
   type FileGroup,
   fileGroups,
-  type newEntrySchema,
-  type SiteFile,
   type SiteOverview,
 } from '../../model/desk/site.ts'
 import { useDeskContent } from '../content.tsx'
@@ -203,7 +200,7 @@ function Matches({ q }: { q: string }) {
 function NewPage({ group }: { group: keyof typeof kindOfGroup }) {
   const { words } = useDeskContent()
   const [, navigate] = useLocation()
-  const create = useSiteAction<z.input<typeof newEntrySchema>, SiteFile>('entry')
+  const create = useSiteAction('POST api/site/entry')
   const { newPage } = words.site
   return (
     <form

@@ -37,9 +37,9 @@ export function useFileEditing(opened: SiteFile, reload: () => void) {
   const [theirs, setTheirs] = useState<(ForeignChange & { after: SiteFile }) | undefined>(
     left && { before: left.before, after: opened },
   )
-  const { mutateAsync: post } = useSiteAction<object, SiteFile>('file')
-  const discard = useSiteAction<{ path: string; version: string }, SiteFile | null>('discard')
-  const keep = useSiteAction<{ path: string; version: string }>('keep')
+  const { mutateAsync: post } = useSiteAction('POST api/site/file')
+  const discard = useSiteAction('POST api/site/discard')
+  const keep = useSiteAction('POST api/site/keep')
   const [, navigate] = useLocation()
   const latest = useRef({
     version: opened.version,

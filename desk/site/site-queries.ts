@@ -2,21 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { slugOf } from '../../model/content/slug.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
-import type {
-  ContentFile,
-  FileChoice,
-  PageWeight,
-  Publication,
-  PublishQuestion,
-  publishSchema,
-  SiteChanges,
-  SiteFile,
-  SiteMatch,
-  SiteOverview,
-} from '../../model/desk/site.ts'
-import { fetchJson, hasStatus } from '../api/client.ts'
-
-const base = 'api/site'
+import type { InputOf } from '../../model/desk/routes.ts'
+import type { ContentFile, PublishQuestion, publishSchema } from '../../model/desk/site.ts'
+import { callDesk, hasStatus, type Input } from '../api/client.ts'
 
 /** What a person calls a file: by `labels` in content/desk.yaml, or as the server names it. */
 export const nameOf = (
@@ -39,14 +27,13 @@ export const filePath = (path: string, field = '', find = '') => {
 
 const overview = {
   queryKey: ['site'],
-  queryFn: () => fetchJson<SiteOverview>(`${base}/overview`),
+  queryFn: () => callDesk('GET api/site/overview'),
 }
 
 export const useSite = () => useQuery(overview)
 
 /** A file of the draft as it is now. */
-export const fetchSiteFile = (path: string) =>
-  fetchJson<SiteFile>(`${base}/file?${new URLSearchParams({ path })}`)
+export const fetchSiteFile = (path: string) => callDesk('GET api/site/file', { query: { path } })
 
 export const useSiteFile = (path: string) =>
   useQuery({
@@ -62,14 +49,14 @@ export const useSiteFile = (path: string) =>
 export const usePageWeight = (page: string, draft: string) =>
   useQuery({
     queryKey: ['site', 'weight', page, draft],
-    queryFn: () => fetchJson<PageWeight>(`${base}/weight?${new URLSearchParams({ page })}`),
+    queryFn: () => callDesk('GET api/site/weight', { query: { page } }),
     placeholderData: (before) => before,
   })
 
 export const useSiteSearch = (q: string) =>
   useQuery({
     queryKey: ['site', 'search', q],
-    queryFn: () => fetchJson<SiteMatch[]>(`${base}/search?${new URLSearchParams({ q })}`),
+    queryFn: () => callDesk('GET api/site/search', { query: { q } }),
     enabled: q.length > 1,
     placeholderData: (before) => before,
   })
@@ -78,12 +65,18 @@ export const useSiteSearch = (q: string) =>
 export const useHistory = () =>
   useQuery({
     queryKey: ['site', 'history'],
-    queryFn: () => fetchJson<Publication[]>(`${base}/history`),
+    queryFn: () => callDesk('GET api/site/history'),
   })
 
 /** Sends a change of the draft. The overview follows. */
-export const useSiteAction = <Body, Answer = null>(name: string) =>
-  useAction((body: Body) => fetchJson<Answer>(`${base}/${name}`, body))
+export const useSiteAction = <Name extends SiteAction>(name: Name) =>
+  useAction((body: BodyOf<Name>) => callDesk(name, ...([{ body }] as unknown as Input<Name>)))
+
+type BodyOf<Name extends SiteAction> =
+  InputOf<Name, 'sent'> extends { body: infer Body } ? Body : never
+
+type SiteAction =
+  `POST api/site/${'discard' | 'keep' | 'file' | 'undo' | 'takeback' | 'entry' | 'entry/change'}`
 
 /** Saves what is being typed, before something else happens to the draft. Resolves to whether all of it is saved. */
 export const openForm = { save: async (): Promise<boolean> => true }
@@ -92,14 +85,14 @@ export const openForm = { save: async (): Promise<boolean> => true }
 export const useChanges = (draft: string) =>
   useQuery({
     queryKey: ['site', 'changes', draft],
-    queryFn: () => fetchJson<SiteChanges>(`${base}/changes`),
+    queryFn: () => callDesk('GET api/site/changes'),
     placeholderData: (before) => before,
   })
 
 /** Publishes what the person has seen of the draft. */
 export const usePublish = () =>
   useAction((wish: z.input<typeof publishSchema>) =>
-    fetchJson<{ changed: string[] }>(`${base}/publish`, wish),
+    callDesk('POST api/site/publish', { body: wish }),
   )
 
 /** What the server asks before it publishes, if that's why it refused. */
@@ -121,8 +114,7 @@ function useAction<Body, Answer>(mutationFn: (body: Body) => Promise<Answer>) {
 export const useUploadPicture = () =>
   useAction(({ file, again }: { file: File; again?: { name: string; crop: number } }) => {
     const name = slugOf(file.name.replace(/\.[^.]*$/, '')) || 'picture'
-    return fetchJson<FileChoice>(
-      `${base}/picture?${new URLSearchParams(again ? { name: again.name, crop: String(again.crop) } : { name })}`,
-      file,
-    )
+    // Its body is a file, which the table of routes doesn't describe.
+    const input = { query: again ? { ...again, crop: String(again.crop) } : { name }, body: file }
+    return callDesk('POST api/site/picture', input)
   })

@@ -1,5 +1,6 @@
 import {
   type ComponentProps,
+  type FormEventHandler,
   type MouseEvent,
   type ReactNode,
   type RefObject,
@@ -38,20 +39,24 @@ interface DialogProps {
   details?: ReactNode
   /** The choice that the dialog is about. A button of type `submit` closes the dialog. */
   children?: ReactNode
+  onSubmit?: FormEventHandler<HTMLFormElement>
 }
 
-/** Modal dialog with one choice and a way out, which has the focus first. */
-export function Dialog({ ref, heading, text, cancel, details, children }: DialogProps) {
+/** Modal dialog with one choice and a way out, which has the focus first unless there are fields. */
+export function Dialog(props: DialogProps) {
+  const { ref, heading, text, cancel, details, children, onSubmit } = props
   return (
     <dialog ref={ref} className={styles.dialog} aria-label={heading ?? text}>
-      {heading && <h2>{heading}</h2>}
-      <p>{text}</p>
-      {details}
-      <form method="dialog" className={styles.chips}>
-        <Button look="soft" type="submit">
-          {cancel}
-        </Button>
-        {children}
+      <form method="dialog" onSubmit={onSubmit}>
+        {heading && <h2>{heading}</h2>}
+        <p>{text}</p>
+        {details}
+        <div className={styles.chips}>
+          <Button look="soft" onClick={() => ref.current?.close()}>
+            {cancel}
+          </Button>
+          {children}
+        </div>
       </form>
     </dialog>
   )
@@ -127,13 +132,15 @@ function goBack(event: MouseEvent): void {
 
 interface DisclosureProps {
   summary: ReactNode
+  /** Whether it's open from the start. */
+  open?: boolean
   children: ReactNode
 }
 
 /** Content that opens below its summary. */
-export function Disclosure({ summary, children }: DisclosureProps) {
+export function Disclosure({ summary, open, children }: DisclosureProps) {
   return (
-    <details className={styles.disclosure}>
+    <details className={styles.disclosure} open={open}>
       <summary>{summary}</summary>
       {children}
     </details>

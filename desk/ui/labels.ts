@@ -1,8 +1,9 @@
 import { fillSlots } from '../../model/content/template.ts'
 import type { DeliveryState, HistoryEntry, LeadCard } from '../../model/desk/api.ts'
+import type { DetailName, Details } from '../../model/desk/changes.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
 import { cityOf } from '../../model/place/city.ts'
-import { followUpInWords, visitInWords } from './time.ts'
+import { followUpInWords, paymentInWords, visitInWords } from './time.ts'
 
 /** The label of a stored code; the code itself if this version doesn't know it. */
 export const labelIn = (labels: Record<string, string>, code: string): string =>
@@ -63,6 +64,23 @@ function reasonOf(content: DeskContent, error: string): string {
   return isUnreachable ? deliveries.unreachable : deliveries.refused
 }
 
+/** "Phone: 972 555 0142, before 972 555", for each detail that was corrected. */
+function correctionInWords({ facts, words }: DeskContent, detail: string): string {
+  const { from, to }: Record<'from' | 'to', Partial<Details>> = JSON.parse(detail)
+  const { corrected, none } = words.history
+  return (Object.keys(to) as DetailName[])
+    .filter((name) => from[name] !== to[name])
+    .map((name) => {
+      const slots = {
+        label: facts.fields[name],
+        text: to[name] || none,
+        before: from[name] || none,
+      }
+      return fillSlots(corrected, slots)
+    })
+    .join('; ')
+}
+
 /** What happened, in a sentence. */
 export function historyInWords(content: DeskContent, { kind, detail }: HistoryEntry): string {
   const { words } = content
@@ -72,7 +90,10 @@ export function historyInWords(content: DeskContent, { kind, detail }: HistoryEn
     language: (detail) => labelIn(messages.languages, detail),
     resend: (detail) => channelLabel(content, detail),
     visit: (detail) => visitInWords(content, JSON.parse(detail)),
+    payment: (detail) => paymentInWords(content, JSON.parse(detail)),
+    again: (detail) => followUpInWords(content, detail),
     'follow-up': (detail) => followUpInWords(content, detail),
+    correct: (detail) => correctionInWords(content, detail),
   }
   switch (kind) {
     case 'contact': {
@@ -88,7 +109,8 @@ export function historyInWords(content: DeskContent, { kind, detail }: HistoryEn
       return deliveryInWords(content, { channel, recipient: recipient.join(' '), state: kind })
     }
     default:
-      if (detail === '' && (kind === 'visit' || kind === 'follow-up')) return history[`no-${kind}`]
+      if (detail === '' && (kind === 'visit' || kind === 'payment' || kind === 'follow-up'))
+        return history[`no-${kind}`]
       return fillSlots(history[kind], { detail: details[kind]?.(detail) ?? detail })
   }
 }

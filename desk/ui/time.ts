@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
-import type { Visit } from '../../model/desk/api.ts'
+import type { LeadCard } from '../../model/desk/api.ts'
+import type { Payment, Visit } from '../../model/desk/changes.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
 import { openMsBetween } from '../../model/time/office-hours.ts'
 import { dayAfter, dayBefore, dayOf, isWithin, timeOf } from '../../model/time/time-zone.ts'
@@ -57,15 +58,37 @@ export function spanInWords(content: DeskContent, minutes: number): string {
   return fillSlots(template, { count: String(count) })
 }
 
-/** Warning not to call or text at this time; undefined when it is allowed. */
-export function quietHoursWarning(content: DeskContent, now: number): string | undefined {
+/** Days after a request, and after a visit, in which a call isn't a sales call (47 CFR 64.1200(f)(5)). */
+const answerDays = 90
+const customerDays = 540
+
+/** Whether a call or text now answers what someone asked, or is about their visit. */
+function isAnswer(content: DeskContent, { receivedAt, visit }: Asked, now: number): boolean {
+  const since = (days: number) => dayIn(content, -days, now)
+  const asked = dayOf(Date.parse(receivedAt), content.facts.timeZone)
+  return asked >= since(answerDays) || (visit !== null && visit.day >= since(customerDays))
+}
+
+type Asked = Pick<LeadCard, 'receivedAt' | 'visit'>
+
+/**
+ * Warning not to call or text someone at this time; undefined when nothing speaks against it. The state's
+ * hours are for sales calls. An answer can wait only for the office to open, unless it's night.
+ */
+export function quietHoursWarning(
+  content: DeskContent,
+  asked: Asked,
+  now: number,
+): string | undefined {
   const { facts, words } = content
   const { quiet } = words
   const { timeZone } = facts
+  const answers = isAnswer(content, asked, now)
+  if (answers && openMsBetween(now - 60_000, now, facts.hours, timeZone) > 0) return undefined
   const isSunday = new Date(dayOf(now, timeZone)).getUTCDay() === 0
   const until = isSunday ? quiet.untilSunday : quiet.until
   if (!isWithin(timeOf(now, timeZone), quiet.from, until)) return undefined
-  return fillSlots(quiet.warning, {
+  return fillSlots(answers ? quiet.answer : quiet.warning, {
     time: clockTime(content, now, timeZone),
     from: spoken(content, quiet.from),
     until: spoken(content, until),
@@ -86,6 +109,10 @@ const clockTime = (content: DeskContent, time: number, zone: string) => {
     minute: '2-digit',
   })
 }
+
+/** The time of day of an instant where the business is: "9:04 AM". */
+export const timeInWords = (content: DeskContent, instant: string): string =>
+  clockTime(content, Date.parse(instant), content.facts.timeZone)
 
 /** The day of an instant where the business is: "Today", "Yesterday", "Fri, Nov 20", "Nov 20, 2025". */
 export function dayInWords(content: DeskContent, instant: string, now: number): string {
@@ -151,6 +178,14 @@ export const visitInWords = (
     .filter(Boolean)
     .join(', ')
 
+/** A payment in words: "Paid $180 · Card · Fri, Nov 20". */
+export const paymentInWords = (content: DeskContent, { cents, how, day }: Payment): string =>
+  fillSlots(content.words.payment.paid, {
+    amount: moneyInWords(content, cents),
+    how: content.words.payment.ways[how],
+    day: dateInWords(content, day),
+  })
+
 /** An amount in words: "$180", "$180.50". */
 export const moneyInWords = (content: DeskContent, cents: number): string => {
   const { facts } = content
@@ -164,9 +199,7 @@ export const moneyInWords = (content: DeskContent, cents: number): string => {
 
 /** An instant where the business is: "Today, 9:04 AM". */
 export const momentInWords = (content: DeskContent, instant: string, now: number): string => {
-  const { facts } = content
-  const { timeZone } = facts
-  return `${dayInWords(content, instant, now)}, ${clockTime(content, Date.parse(instant), timeZone)}`
+  return `${dayInWords(content, instant, now)}, ${timeInWords(content, instant)}`
 }
 
 /** The year of an instant where the business is. */

@@ -1,83 +1,16 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
 import { longestByPhone } from '../lead/fields.ts'
-import { type CustomerLanguage, customerLanguages } from '../lead/language.ts'
+import type { CustomerLanguage } from '../lead/language.ts'
 import { saysWhoCalled } from '../lead/phone.ts'
-import { stages, type View, views } from '../lead/stages.ts'
+import { type View, views } from '../lead/stages.ts'
+import type { AnyStage, CallOutcome, Change, Details, Payment, Step, Visit } from './changes.ts'
 import type { DeskContent } from './content.ts'
 import { type Me, text } from './people.ts'
 
-/** Requests and answers of the desk's API. The server validates with the schemas; the desk imports types. */
+/** Requests and answers of the desk's API (routes.ts). The server validates with the schemas; the desk imports types. */
 
-const day = z.iso.date()
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-/** A local time such as 2026-11-20T09:00. */
-const localDateTime = z.iso.datetime({ local: true, precision: -1 })
-
-export const paramsSchema = z.record(z.string(), text)
-
-/** Requests from before the desk have a stage that no one can choose. */
-const anyStage = z.enum([...stages, 'earlier'])
-export type AnyStage = z.output<typeof anyStage>
-const stageOrStay = z
-  .strictObject({ from: anyStage, to: anyStage })
-  .refine(({ from, to }) => to !== 'earlier' || from === to)
-
-/** How a call went. `call`: not known yet; `not-called`: the number was tapped, but not dialed. */
-const callOutcome = z.enum(['call', 'reached', 'voicemail', 'no-answer', 'not-called'])
-export type CallOutcome = z.output<typeof callOutcome>
-
-/** When the work is done: a day, and the window in which the customer expects you. */
-export const visitSchema = z
-  .strictObject({
-    day,
-    from: timeOfDay,
-    until: timeOfDay,
-    /** The price in cents; null while unknown. */
-    cents: z.int().min(0).max(99_999_999).nullable(),
-    /** Name of the person who goes; empty while open. */
-    who: text.max(80),
-  })
-  .refine(({ from, until }) => from < until)
-export type Visit = z.output<typeof visitSchema>
-
-const followUp = z.union([day, localDateTime]).nullable()
-
-const isChange = ({ from, to }: { from: unknown; to: unknown }) => from !== to
-
-/** A change of a lead. It names the state it changes, so that it never overwrites a newer one. */
-export const changeSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('stage'), from: anyStage, to: z.enum(stages) }).refine(isChange),
-  z.strictObject({ kind: z.literal('follow-up'), from: followUp, to: followUp }),
-  z.strictObject({ kind: z.literal('note'), text: text.trim().min(1).max(4000) }),
-  z.strictObject({
-    kind: z.literal('contact'),
-    how: z.enum(['call', 'text', 'email']),
-    /** Name of the template that was sent. */
-    about: text.max(40).optional(),
-  }),
-  z
-    .strictObject({
-      kind: z.literal('outcome'),
-      from: callOutcome,
-      to: callOutcome,
-      stage: stageOrStay,
-    })
-    .refine(isChange),
-  z.strictObject({
-    kind: z.literal('visit'),
-    from: visitSchema.nullable(),
-    to: visitSchema.nullable(),
-  }),
-  z.strictObject({ kind: z.literal('language'), to: z.enum(customerLanguages) }),
-  z.strictObject({ kind: z.literal('spam') }),
-  z.strictObject({ kind: z.literal('not-spam') }),
-  z.strictObject({ kind: z.literal('resend'), channel: text.max(40) }),
-  z.strictObject({ kind: z.enum(['apart', 'together']), other: text.max(40) }),
-  /** The note says how, if not at the desk. */
-  z.strictObject({ kind: z.literal('revoke'), note: text.max(4000).optional() }),
-  z.strictObject({ kind: z.literal('erase') }),
-])
-export type Change = z.output<typeof changeSchema>
+const detail = text.trim().max(200).default('')
 
 /** A request that someone made by phone, and what became of it. Its id keeps it from being stored twice. */
 export const phoneRequestSchema = z
@@ -87,6 +20,9 @@ export const phoneRequestSchema = z
     name: text.trim().max(longestByPhone.name),
     service: text.trim().max(longestByPhone.service),
     message: text.trim().max(longestByPhone.message),
+    email: detail,
+    address: detail,
+    location: detail,
     stage: z.enum(['new', 'called']),
   })
   .refine(saysWhoCalled)
@@ -108,7 +44,17 @@ function parseJson(json: string): unknown {
   }
 }
 
+export const visitsQuerySchema = z.object({ day: z.iso.date() })
+
+/** What is planned on a day, the earliest first, and the people who may go. */
+export interface DayPlan {
+  visits: LeadCard[]
+  people: string[]
+}
+
 export const invitationSchema = z.strictObject({ token: z.string().max(100) })
+
+export const recoverSchema = z.strictObject({ code: z.string().max(100) })
 
 /** An answer of an authenticator, which the library checks in full. */
 const credentialSchema = z.looseObject({
@@ -117,12 +63,14 @@ const credentialSchema = z.looseObject({
   type: z.literal('public-key'),
   response: z.looseObject({ clientDataJSON: z.string().max(10_000) }),
   clientExtensionResults: z.looseObject({}).default({}),
-})
+}) as unknown
 export const acceptSchema = z.strictObject({
   token: z.string().max(100),
-  credential: credentialSchema,
+  credential: credentialSchema as z.ZodType<RegistrationResponseJSON>,
 })
-export const signInSchema = z.strictObject({ credential: credentialSchema })
+export const signInSchema = z.strictObject({
+  credential: credentialSchema as z.ZodType<AuthenticationResponseJSON>,
+})
 
 /**
  * Whether an address can be a push service's: HTTPS at a name, without a port or a password. The server
@@ -166,7 +114,11 @@ export interface LeadCard {
   name: string
   service: string
   location: string
+  /** Street address, once it's confirmed. */
+  address: string
   message: string
+  /** The latest note. */
+  note: string
   stage: AnyStage
   /** A day, or a local time such as 2026-11-20T16:30. */
   followUpOn: string | null
@@ -175,6 +127,9 @@ export interface LeadCard {
   /** The last contact, while the person who made it hasn't said how it went or what comes next. */
   open: { by: string; after: CallOutcome | 'text' | 'email' } | null
   visit: Visit | null
+  payment: Payment | null
+  /** Whether it was made here, for a visit after an earlier one. */
+  isNextVisit: boolean
   language: CustomerLanguage
   spam: boolean
   spamReasons: string[]
@@ -193,7 +148,7 @@ export interface LeadCard {
   customerSince: string | null
 }
 
-/** How many requests some views have, counted up to 1,000; for `to-call`, how many customers. */
+/** How many requests some views have, counted up to 1,000; for `to-call` and `follow-up`, how many customers. */
 export type Counts = Record<'to-call' | 'follow-up' | 'today' | 'week' | 'failed' | 'spam', number>
 
 export interface LeadList {
@@ -209,6 +164,14 @@ export interface LeadList {
   counts: Counts
   /** What `after` is for the next page; null when there is none. */
   next: string | null
+}
+
+/** What became of some changes. */
+export interface Changed {
+  /** The first lead that they changed. */
+  lead: LeadDetail
+  /** Changes that undo them; empty where nothing does. */
+  undo: Step[]
 }
 
 export interface HistoryEntry {
@@ -230,8 +193,10 @@ export interface DeliveryState {
 }
 
 export interface LeadDetail extends LeadCard {
-  /** What was sent, but for the name and the message. */
-  fields: { label: string; value: string }[]
+  /** What was sent or corrected, but for the message; `sent` is what stood there before any correction. */
+  fields: { label: string; value: string; sent: string }[]
+  /** What can be corrected, as it's stored. */
+  details: Details
   notes: string[]
   /** Other requests of the same customer, newest first. */
   otherRequests: LeadCard[]
@@ -239,8 +204,18 @@ export interface LeadDetail extends LeadCard {
   apart: LeadCard[]
   history: HistoryEntry[]
   deliveries: DeliveryState[]
-  consent: { at: string; statement: string; hash: string; page: string; ip: string } | null
+  /** What they agreed to: on a page, or in words that someone heard. */
+  consent: Record<'kind' | 'at' | 'statement' | 'hash' | 'page' | 'ip' | 'note', string> | null
   revokedAt: string | null
+}
+
+/** Backups of the requests. */
+export interface Backups {
+  by: 'server' | 'database' | 'none'
+  /** When the server made the last one. */
+  at: string | null
+  /** Whether the server's last one is too old. */
+  isLate: boolean
 }
 
 /** When the person's calendar got its address; null when it has none. */

@@ -3,13 +3,32 @@ import type { Content } from '../content/content.ts'
 import { officeHours } from '../time/office-hours.ts'
 
 /** The words of the desk and the facts it goes by. They come with its page. */
-export const deskContent = ({ business, desk, form, proof, services, site, theme }: Content) => ({
+export const deskContent = ({
+  business,
+  desk,
+  form,
+  locations,
+  proof,
+  services,
+  site,
+  theme,
+}: Content) => ({
   words: { ...desk, siteProblems: undefined },
   facts: {
     name: business.name,
     received: form.received,
     consent: form.consent.label,
+    fields: {
+      name: form.fields.name.label,
+      phone: form.fields.phone.label,
+      email: form.fields.email.label,
+      service: form.fields.service.label,
+      location: form.fields.location.label,
+      address: desk.lead.address,
+    },
     services: services.map(({ name }) => name),
+    cities: [...new Set([business.address.city, ...locations.map(({ name }) => name)])],
+    state: business.address.state,
     hours: officeHours(business),
     timeZone: business.timeZone,
     textMessages: business.textMessages,

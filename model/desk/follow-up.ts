@@ -1,7 +1,4 @@
-import { dayAfter, dayBefore } from '../time/time-zone.ts'
+import { dayAfter } from '../time/time-zone.ts'
 
-/** The days a follow-up can be set to, as seen from today: yesterday to two years ahead. */
-export const followUpRange = (today: string) => ({
-  first: dayBefore(today),
-  last: dayAfter(today, 2 * 365),
-})
+/** The last day that a follow-up or a visit can be set to: two years after today. */
+export const lastPlannedDay = (today: string): string => dayAfter(today, 2 * 365)

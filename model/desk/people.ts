@@ -45,6 +45,8 @@ export interface Access {
   devices: { id: string; personId: string; device: string; seenAt: string }[]
   /** Where each was made; empty if it's older than that record. */
   passkeys: { personId: string; device: string; madeAt: string }[]
+  /** How many recovery codes a person has left. */
+  recoveryCodes: { personId: string; left: number }[]
   /** Whose calendar of visits has an address, and since when. */
   calendars: { personId: string; since: string }[]
   invitations: { name: string; expiresAt: string }[]
@@ -56,7 +58,7 @@ export interface AccessEvent {
   at: string
   /** Acting person; empty for the command line. */
   actor: string
-  kind: 'invite' | 'accept' | 'sign-in' | 'sign-out' | PersonChange['kind']
+  kind: 'invite' | 'accept' | 'sign-in' | 'sign-out' | 'recover' | PersonChange['kind']
   /** Affected person; empty for everyone. */
   person: string
   /** A device, a name or permissions. */

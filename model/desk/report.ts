@@ -1,5 +1,8 @@
 import type { CountedEvent } from '../counts/beacon.ts'
-import type { AnyStage } from './api.ts'
+import type { AnyStage } from './changes.ts'
+
+/** Where work comes from: `again` is another visit of a customer. */
+export type IncomeSource = 'form' | 'phone' | 'again'
 
 /** Report of the last four weeks. Spam doesn't count as a request. */
 export interface Report {
@@ -8,15 +11,18 @@ export interface Report {
   /** Weeks of seven days, the one that ends today first. */
   weeks: ReportWeek[]
   sales: Sales
+  /** Customers who came back for another visit, and those to be asked now. */
+  nextVisits: { back: number; due: number }
+  /** What was paid, the most first; an empty name for what isn't known. */
+  income: Record<'services' | 'cities' | 'sources', { name: string; cents: number }[]>
   stages: { stage: AnyStage; requests: number }[]
-  /** The most first; the rest of them together, under a name that is empty, at the end. */
+  /** The most first; then the rest of them together, under a name that is empty, and those without one. */
   services: Share[]
   cities: Share[]
   /** Where requests came from: other sites, campaigns, the phone. */
   sources: Share[]
   pages: PageUse[]
   use: Use
-  /** How pages felt to visitors: all of them first, then each kind. */
   /** Requests that were added after a phone call. */
   phone: number
   spam: number

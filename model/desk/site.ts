@@ -70,7 +70,8 @@ export interface FileChoice {
 /** What fields can name, by kind: service, city, article, pest, claim, picture. */
 export type FileChoices = Record<string, FileChoice[]>
 
-/** GET file?path=services/ant-control.md. */
+/** GET file. */
+export const fileQuerySchema = z.object({ path })
 export interface SiteFile extends Pick<ContentFile, 'path' | 'name' | 'changed' | 'hidden'> {
   version: string
   /** JSON Schema of the fields, as editors of YAML read it. */
@@ -143,7 +144,8 @@ export interface EntryChange {
   mentions: { path: string; name: string; words: string[] }[]
 }
 
-/** GET search?q=. */
+/** GET search. */
+export const searchQuerySchema = z.object({ q: z.string().trim().min(2).max(100) })
 export interface SiteMatch {
   path: string
   page: string | null
@@ -191,6 +193,7 @@ export const publishSchema = z.strictObject({
 })
 
 /** GET weight?page=/services: how many bytes a page of the draft takes, and how many a phone gets at once. */
+export const weightQuerySchema = z.object({ page: z.string().max(200) })
 export interface PageWeight {
   bytes: number
   most: number

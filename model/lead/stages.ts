@@ -5,6 +5,9 @@ export type Stage = (typeof stages)[number]
 /** Stages after which a request needs no follow-up. */
 export const closedStages: readonly string[] = ['done', 'no-job'] satisfies Stage[]
 
+/** How customers pay. */
+export const paymentWays = ['card', 'cash', 'check', 'transfer'] as const
+
 /** Which requests a list shows. */
 export const views = [
   'to-call',

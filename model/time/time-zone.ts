@@ -30,6 +30,14 @@ export function localTime(time: number, timeZone: string): string {
 export const dayOf = (time: number, timeZone: string): string =>
   localTime(time, timeZone).slice(0, 10)
 
+/** The day some months after another; the last of a month that has no such day. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0))
+  last.setUTCDate(Math.min(date, last.getUTCDate()))
+  return last.toISOString().slice(0, 10)
+}
+
 /** The time of day in a time zone on a 24-hour clock, such as 21:05. */
 export const timeOf = (time: number, timeZone: string): string =>
   localTime(time, timeZone).slice(11)

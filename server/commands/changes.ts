@@ -1,4 +1,4 @@
-import type { Change } from '../../model/desk/api.ts'
+import type { Change } from '../../model/desk/changes.ts'
 import { eraseWithOutbox } from '../delivery/outbox.ts'
 import type { Destination, Lead } from '../domain/lead.ts'
 import {

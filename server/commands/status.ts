@@ -1,3 +1,4 @@
+import { readBackups } from '../backups.ts'
 import { letterheadOf } from '../delivery/channels.ts'
 import { dayAt, readDigest } from '../delivery/digest.ts'
 import { digestMessage } from '../delivery/email/digest.ts'
@@ -100,7 +101,7 @@ outbox folder if no channel is configured. DIGEST=off stops it.`,
     }
     if (config.DIGEST === 'off') warn('DIGEST is off: it is not sent.')
     const now = Date.now()
-    const found = await readDigest(store, content, now)
+    const found = await readDigest(store, content, now, await readBackups(config))
     const news = hasNews(found)
     if (options.json) {
       const sentFrom = new Date(dayAt(content, now).morning).toISOString()

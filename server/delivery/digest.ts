@@ -1,4 +1,5 @@
 import type { Content } from '../../model/content/content.ts'
+import type { Backups } from '../../model/desk/api.ts'
 import { officeHours, timesOn } from '../../model/time/office-hours.ts'
 import { dayBefore, dayOf, instantOf } from '../../model/time/time-zone.ts'
 import { staleDays } from '../domain/desk.ts'
@@ -27,7 +28,12 @@ export function dayAt({ business, email }: Content, now: number) {
 }
 
 /** Reads the digest's content. It's never stored, so it can't contain a lead that was erased. */
-export async function readDigest(store: LeadStore, content: Content, now: number): Promise<Digest> {
+export async function readDigest(
+  store: LeadStore,
+  content: Content,
+  now: number,
+  backups: Backups,
+): Promise<Digest> {
   const iso = (time: number) => new Date(time).toISOString()
   const { today, yesterday } = dayAt(content, now)
   const [deskIsOpen, deskIsUsed] = await Promise.all([
@@ -41,5 +47,5 @@ export async function readDigest(store: LeadStore, content: Content, now: number
     waitingSince: deskIsUsed ? '' : iso(now - staleDays * 86_400_000),
     limit: mostListed,
   })
-  return { day: today, morning, deskIsOpen, deskIsUsed }
+  return { day: today, morning, deskIsOpen, deskIsUsed, backups }
 }

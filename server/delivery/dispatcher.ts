@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Backups } from '../../model/desk/api.ts'
 import { every, type Task } from '../background.ts'
 import { hasNews, leadsIn } from '../domain/digest.ts'
 import { carriesLead, type Settlement } from '../domain/lead.ts'
@@ -24,6 +25,8 @@ export interface DispatcherOptions {
   log: FastifyBaseLogger
   /** Whether the channels that can send digests do. */
   digests: boolean
+  /** What digests say about backups. */
+  backups: () => Promise<Backups>
   /** How long `stop` waits for attempts, in milliseconds. One that takes longer is made again. */
   stopWithinMs?: number
   now?: () => number
@@ -188,7 +191,7 @@ function leadJobs(channel: Channel, options: DispatcherOptions): ClaimJobs {
  * counts as done.
  */
 function digestJobs(channel: Channel, options: DispatcherOptions): ClaimJobs {
-  const { store, site, digests, now = Date.now } = options
+  const { store, site, digests, backups, now = Date.now } = options
   const { name } = channel
   /** The last day that needs no further attempt, by recipient. */
   const doneOn = new Map<string, string>()
@@ -212,7 +215,7 @@ function digestJobs(channel: Channel, options: DispatcherOptions): ClaimJobs {
         kind: 'digest',
         about: { day, channel: name, recipient, attempt: claim.attempts },
         send: async (signal) => {
-          const digest = await readDigest(store, site.current.content, time)
+          const digest = await readDigest(store, site.current.content, time, await backups())
           const done: Outcome = { result: 'delivered' }
           if (!hasNews(digest)) return done
           named = leadsIn(digest)

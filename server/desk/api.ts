@@ -1,26 +1,22 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { Content } from '../../model/content/content.ts'
-import {
-  type Change,
-  changeSchema,
-  listQuerySchema,
-  paramsSchema,
-  phoneRequestSchema,
-} from '../../model/desk/api.ts'
-import { followUpRange } from '../../model/desk/follow-up.ts'
+import { listQuerySchema } from '../../model/desk/api.ts'
+import type { Change } from '../../model/desk/changes.ts'
+import { lastPlannedDay } from '../../model/desk/follow-up.ts'
 import type { Permission } from '../../model/desk/people.ts'
-import { dayOf } from '../../model/time/time-zone.ts'
+import { dayAfter, dayOf } from '../../model/time/time-zone.ts'
 import type { Session } from '../domain/desk.ts'
 import { isOwnWrite } from '../http/same-origin.ts'
 import type { Publishing } from '../publication/publisher.ts'
 import { readReport } from '../report/read.ts'
 import { registerCalendarSettings } from './calendar.ts'
+import { cardOf } from './cards.ts'
 import { addPhoneRequest, change, type DeskLeads, leadOf, listOf } from './leads.ts'
 import type { LiveFeed } from './live.ts'
 import { registerNotifications } from './notifications.ts'
 import { registerPeople } from './people.ts'
 import { parseInput, refuse } from './problems.ts'
+import { routesOf } from './routes.ts'
 import type { Sessions } from './session.ts'
 import { registerSiteEditing } from './site.ts'
 import { spreadsheetOf } from './spreadsheet.ts'
@@ -35,8 +31,6 @@ declare module 'fastify' {
     session: Session
   }
 }
-
-const statuses = { done: 200, conflict: 409 } as const
 
 /**
  * Routes of the signed-in desk. Without a session, every path and method below
@@ -61,11 +55,9 @@ export function registerApi(
     }
     request.session = session
   })
-  scope.addHook('preHandler', async ({ params }) => void parseInput(paramsSchema, params))
+  const route = routesOf(scope)
 
-  scope.get('/desk/api/leads', async (request) => {
-    return listOf(desk, parseInput(listQuerySchema, request.query), request.session.person)
-  })
+  route('GET api/leads', ({ query, session }) => listOf(desk, query, session.person))
 
   scope.get('/desk/api/leads.csv', async (request, reply) => {
     const query = parseInput(listQuerySchema, request.query)
@@ -75,28 +67,42 @@ export function registerApi(
       .send(Readable.from(spreadsheetOf(store, site.current.content, query)))
   })
 
-  scope.post('/desk/api/leads', async (request, reply) => {
-    const typed = parseInput(phoneRequestSchema, request.body)
-    const id = await addPhoneRequest(desk, typed, request.session.person)
+  route('POST api/leads', async ({ body, session }, reply) => {
+    const id = await addPhoneRequest(desk, body, session.person)
     live.wake()
-    return reply.code(201).send({ id })
+    reply.code(201)
+    return { id }
   })
 
-  scope.get<{ Params: { id: string } }>('/desk/api/leads/:id', async (request, reply) => {
-    return (await leadOf(desk, request.params.id)) ?? refuse(reply, 404)
+  route('GET api/leads/:id', async ({ params }, reply) => {
+    return (await leadOf(desk, params.id)) ?? refuse(reply, 404)
   })
 
-  scope.post<{ Params: { id: string } }>('/desk/api/leads/:id/changes', async (request, reply) => {
-    const wish = parseInput(changeSchema, request.body)
-    if (!isWithinRange(wish, site.current.content)) return refuse(reply, 400)
-    const { id } = request.params
-    const result = await change(desk, id, wish, request.session.person)
-    if (result === 'missing') return refuse(reply, 404)
+  route('POST api/changes', async ({ body, session }, reply) => {
+    const { timeZone } = site.current.content.business
+    const last = lastPlannedDay(dayOf(Date.now(), timeZone))
+    if (body.some(({ change }) => dayPlannedBy(change) > last)) return refuse(reply, 400)
+    const { result, id, undo } = await change(desk, body, session.person)
+    if (result === 'invalid') return refuse(reply, 400)
+    const lead = await leadOf(desk, id)
+    if (lead === null) return refuse(reply, 404)
+    if (result === 'conflict') return reply.code(409).send(lead)
     live.wake()
-    return reply.code(statuses[result]).send(await leadOf(desk, id))
+    return { lead, undo }
   })
 
-  scope.get('/desk/api/report', async () => readReport(store, site.current.content, Date.now()))
+  route('GET api/visits', async ({ query: { day } }) => {
+    const [visits, { people }] = await Promise.all([
+      store.visitsBetween(day, dayAfter(day)),
+      store.access(new Date().toISOString()),
+    ])
+    return {
+      visits: visits.map((lead) => cardOf(site.current.content, lead)),
+      people: people.filter(({ may }) => may.includes('answer')).map(({ name }) => name),
+    }
+  })
+
+  route('GET api/report', () => readReport(store, site.current.content, Date.now()))
 
   registerPeople(scope, { store, config, sessions, live, site })
   registerNotifications(scope, store)
@@ -111,12 +117,9 @@ export function registerApi(
   scope.all('/desk/api/*', async (_request, reply) => refuse(reply, 404))
 }
 
-/** Whether the day of a follow-up or a visit, if a change sets one, is in range where the business is. */
-function isWithinRange(change: Change, { business }: Content): boolean {
-  if ((change.kind !== 'follow-up' && change.kind !== 'visit') || change.to === null) return true
-  const { first, last } = followUpRange(dayOf(Date.now(), business.timeZone))
-  // The price of a job is often known only once it's done.
-  if (change.kind === 'visit') return change.to.day <= last
-  const day = change.to.slice(0, 10)
-  return day >= first && day <= last
+/** The day that a change sets a follow-up or a visit to; empty for others. */
+function dayPlannedBy(change: Change): string {
+  if (change.kind === 'visit' || change.kind === 'payment') return change.to?.day ?? ''
+  if (change.kind === 'again') return change.day
+  return change.kind === 'follow-up' ? (change.to?.slice(0, 10) ?? '') : ''
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Content } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
-import type { CalendarState } from '../../model/desk/api.ts'
+import type { Visit } from '../../model/desk/changes.ts'
 import { cityOf } from '../../model/place/city.ts'
 import { calendarFile } from '../../model/time/icalendar.ts'
 import { dayAfter, dayOf, instantOf } from '../../model/time/time-zone.ts'
@@ -11,6 +11,7 @@ import type { Lead } from '../domain/lead.ts'
 import { deskUrl } from '../http/same-origin.ts'
 import type { HasContent } from '../publication/publisher.ts'
 import type { LeadStore } from '../store/store.ts'
+import { routesOf } from './routes.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 const path = '/desk/calendar/'
@@ -20,18 +21,18 @@ export function registerCalendarSettings(
   scope: FastifyInstance,
   { store, config }: { store: LeadStore; config: Config },
 ): void {
-  scope.get('/desk/api/calendar', async (request): Promise<CalendarState> => {
-    return { since: await store.calendarSince(request.session.personId) }
+  const route = routesOf(scope)
+
+  route('GET api/calendar', async ({ session }) => {
+    return { since: await store.calendarSince(session.personId) }
   })
-  scope.post('/desk/api/calendar', async (request) => {
+  route('POST api/calendar', async ({ session }, _reply, request) => {
     const token = newToken()
-    const now = new Date().toISOString()
-    await store.setCalendar(request.session.personId, hashOf(token), now)
+    await store.setCalendar(session.personId, hashOf(token), new Date().toISOString())
     return { url: new URL(`${path}${token}.ics`, deskUrl(config.SITE_URL, request)).href }
   })
-  scope.post('/desk/api/calendar/off', async (request, reply) => {
-    await store.endCalendar(request.session.personId)
-    return reply.code(204).send()
+  route('POST api/calendar/off', async ({ session }) => {
+    await store.endCalendar(session.personId)
   })
 }
 
@@ -52,43 +53,66 @@ export function registerCalendar(
     const now = Date.now()
     const { content } = site.current
     const today = dayOf(now, content.business.timeZone)
-    const visits = await store.visitsSince(dayAfter(today, -shownDays))
-    const calendar = calendarOf(content, visits, config.SITE_URL, now)
+    const since = new Date(now - calledOffMs).toISOString()
+    const [visits, calledOff] = await Promise.all([
+      store.visitsBetween(dayAfter(today, -shownDays), '9999'),
+      store.visitsCalledOff(since),
+    ])
+    const calendar = calendarOf(content, visits, calledOff, config.SITE_URL, now)
     return reply.type('text/calendar; charset=utf-8').send(calendar)
   })
 }
 
 /** Visits stay in the calendar for so many days. */
 const shownDays = 60
+/** So long a calendar says that a visit was called off, for phones that ask rarely: a week. */
+const calledOffMs = 7 * 86_400_000
 
 /** Visits as iCalendar (RFC 5545), without what the customer wrote. */
 export function calendarOf(
   { business, desk }: Content,
   visits: readonly Lead[],
+  calledOff: readonly Pick<Lead & { visit: Visit }, 'id' | 'events' | 'visit'>[],
   site: URL,
   now: number,
 ): string {
-  const events = visits.flatMap((lead) => {
-    const { visit } = lead
-    if (visit === null) return []
+  const eventOf = ({ id, events }: Pick<Lead, 'id' | 'events'>, visit: Visit) => {
     const at = (time: string) => utc(instantOf(visit.day, time, business.timeZone))
-    const who = [oneLine(lead.name, 80), oneLine(lead.service, 80)].filter(Boolean).join(', ')
     return {
-      UID: `${lead.id}@${site.hostname}`,
+      // The same wherever the site moves, so that no phone shows a visit twice.
+      UID: `${id}@visits`,
+      // Rises with each change.
+      SEQUENCE: String(events),
       DTSTAMP: utc(now),
       DTSTART: at(visit.from),
       DTEND: at(visit.until),
+    }
+  }
+  const planned = visits.flatMap((lead) => {
+    const { visit } = lead
+    if (visit === null) return []
+    const who = [oneLine(lead.name, 80), oneLine(lead.service, 80)].filter(Boolean).join(', ')
+    return {
+      ...eventOf(lead, visit),
+      STATUS: 'CONFIRMED',
       SUMMARY: [who, visit.who].filter(Boolean).join(' · '),
-      LOCATION: cityOf(oneLine(lead.location, 60)),
+      LOCATION: [oneLine(lead.address, 100), cityOf(oneLine(lead.location, 60))]
+        .filter(Boolean)
+        .join(', '),
       URL: new URL(`/desk/leads/${lead.id}`, site).href,
     }
   })
+  const cancelled = calledOff.map((lead) => ({
+    ...eventOf(lead, lead.visit),
+    STATUS: 'CANCELLED',
+    SUMMARY: desk.messages.templates.cancelled.label,
+  }))
   const properties = {
     PRODID: `-//${site.hostname}//desk//EN`,
     'X-WR-CALNAME': fillSlots(desk.calendar.name, { name: business.name }),
     'REFRESH-INTERVAL;VALUE=DURATION': 'PT15M',
   }
-  return calendarFile(properties, events)
+  return calendarFile(properties, [...planned, ...cancelled])
 }
 
 /** An instant as iCalendar writes it: 20261125T140000Z. */

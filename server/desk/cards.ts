@@ -1,11 +1,6 @@
 import type { Content } from '../../model/content/content.ts'
-import type {
-  CallOutcome,
-  DeliveryState,
-  HistoryEntry,
-  LeadCard,
-  LeadDetail,
-} from '../../model/desk/api.ts'
+import type { DeliveryState, HistoryEntry, LeadCard, LeadDetail } from '../../model/desk/api.ts'
+import { type CallOutcome, type Details, detailNames } from '../../model/desk/changes.ts'
 import { phoneSource } from '../../model/lead/estimate.ts'
 import { guessLanguage } from '../../model/lead/language.ts'
 import {
@@ -32,9 +27,13 @@ export function cardOf(content: Content, { others, ...lead }: DeskLead): LeadCar
     name: oneLine(lead.name, 80),
     service: oneLine(lead.service, 80),
     location: oneLine(lead.location, 60),
+    address: oneLine(lead.address, 100),
     message: oneLine(lead.message, excerpt),
+    note: oneLine(lead.notes.at(-1) ?? '', excerpt),
     attempts: lead.attempts,
     visit: lead.visit,
+    payment: lead.payment,
+    isNextVisit: lead.earlierId !== null,
     language: lead.language ?? guessLanguage(lead.message),
     spam: lead.spam,
     spamReasons: lead.spamReasons.map(({ reason }) => oneLine(spamSignLabel(content, reason))),
@@ -63,16 +62,21 @@ export function detailOf(
   { found: lead, others, apart, events, consent }: FoundLead,
   destinations: readonly Destination[],
 ): LeadDetail {
-  const given = consent.find(({ kind }) => kind === 'given')
+  const given = consent.findLast(({ kind }) => kind !== 'revoked')
+  const sent = sentDetails(events)
+  const labels = { ...content.form.fields, address: { label: content.desk.lead.address } }
   return {
     ...cardOf(content, lead),
     message: paragraphs(lead.message),
-    fields: tableFields
+    fields: (['name', ...tableFields, 'address'] as const)
+      .filter((name) => name !== 'name' || sent.name)
       .map((name) => ({
-        label: content.form.fields[name].label,
-        value: fieldText(content, lead, name),
+        label: labels[name].label,
+        value: name === 'address' ? oneLine(lead.address) : fieldText(content, lead, name),
+        sent: oneLine((sent as Partial<Record<string, string>>)[name] ?? ''),
       }))
-      .filter(({ value }) => value !== ''),
+      .filter(({ value, sent }) => value !== '' || sent !== ''),
+    details: Object.fromEntries(detailNames.map((name) => [name, lead[name]])) as Details,
     notes: lead.flags.map((flag) => flagLabel(content, flag)),
     otherRequests: others.map((one) => cardOf(content, one)),
     apart: apart.map((one) => cardOf(content, one)),
@@ -80,16 +84,28 @@ export function detailOf(
     deliveries: lead.deliveries.map((one) => deliveryOf(one, destinations)),
     consent: given
       ? {
+          kind: given.kind,
           at: given.at,
           statement: paragraphs(given.statement),
           hash: given.statementHash,
           page: oneLine(given.page, 200),
           ip: oneLine(given.ip, 60),
+          note: oneLine(given.note, 120),
         }
       : null,
     revokedAt: lead.consentRevokedAt,
   }
 }
+
+/** Details as they were before they were first corrected. */
+const sentDetails = (events: readonly LeadEvent[]): Partial<Details> =>
+  Object.assign(
+    {},
+    ...events
+      .filter(({ kind, detail }) => kind === 'correct' && detail !== '')
+      .map(({ detail }) => JSON.parse(detail).from)
+      .toReversed(),
+  )
 
 /** What the server and people did, the newest first. */
 function historyOf(lead: DeskLead, events: readonly LeadEvent[]): HistoryEntry[] {

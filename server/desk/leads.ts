@@ -1,19 +1,14 @@
 import type { z } from 'zod'
-import type {
-  Change,
-  LeadDetail,
-  LeadList,
-  listQuerySchema,
-  PhoneRequest,
-} from '../../model/desk/api.ts'
+import type { LeadDetail, LeadList, listQuerySchema, PhoneRequest } from '../../model/desk/api.ts'
+import type { Step } from '../../model/desk/changes.ts'
 import { phoneSource } from '../../model/lead/estimate.ts'
 import { localTime } from '../../model/time/time-zone.ts'
 import type { Config } from '../config.ts'
 import { eraseWithOutbox } from '../delivery/outbox.ts'
 import { oneLine } from '../display/text.ts'
-import type { ChangeResult, DeskLead } from '../domain/desk.ts'
+import type { ChangesResult, DeskLead } from '../domain/desk.ts'
+import { checkDetails } from '../domain/details.ts'
 import { type Destination, leadColumns, type NewLead, newId } from '../domain/lead.ts'
-import { normalizePhone } from '../estimates/schema.ts'
 import type { HasContent } from '../publication/publisher.ts'
 import type { LeadStore } from '../store/store.ts'
 import { cardOf, detailOf } from './cards.ts'
@@ -91,25 +86,31 @@ export async function leadOf(
 }
 
 /**
- * Changes a lead. Refuses to send it again by a channel that isn't set up any more. Erasing includes the
+ * Changes leads. Refuses to send one again by a channel that isn't set up any more. Erasing includes the
  * folder of emails, and what the database file still has of the lead.
  */
 export async function change(
   { store, config, destinations, site }: DeskLeads,
-  id: string,
-  wish: Change,
+  steps: readonly Step[],
   actor: string,
-): Promise<ChangeResult> {
-  const now = new Date().toISOString()
-  if (wish.kind === 'resend' && !destinations().some(({ channel }) => channel === wish.channel)) {
-    return 'conflict'
+): Promise<ChangesResult> {
+  const now = Date.now()
+  const isSetUp = (name: string) => destinations().some(({ channel }) => channel === name)
+  const unknown = steps.find(({ change }) => change.kind === 'resend' && !isSetUp(change.channel))
+  if (unknown) return { result: 'conflict', id: unknown.id, undo: [] }
+  const { name: seller, timeZone } = site.current.content.business
+  const by = {
+    actor,
+    now: new Date(now).toISOString(),
+    localNow: localTime(now, timeZone),
+    destinations: destinations(),
+    seller,
   }
-  const seller = site.current.content.business.name
-  const by = { actor, now, destinations: destinations(), seller }
-  const changeRow = () => store.changeLead(id, wish, by)
-  if (wish.kind !== 'erase') return changeRow()
-  const result = await eraseWithOutbox(config.OUTBOX_DIR, [id], changeRow)
-  if (result === 'done') await store.scrub()
+  const changeRows = () => store.changeLeads(steps, by)
+  const erased = steps.flatMap(({ id, change }) => (change.kind === 'erase' ? [id] : []))
+  if (erased.length === 0) return changeRows()
+  const result = await eraseWithOutbox(config.OUTBOX_DIR, erased, changeRows)
+  if (result.result === 'done') await store.scrub()
   return result
 }
 
@@ -120,15 +121,12 @@ export function addPhoneRequest(
   actor: string,
 ): Promise<string> {
   const now = new Date().toISOString()
-  const phone = normalizePhone(typed.phone)
+  const request = { ...leadColumns.parse({}), ...typed, pageSource: phoneSource }
   const lead: NewLead = {
-    ...leadColumns.parse({}),
-    ...typed,
-    pageSource: phoneSource,
+    ...request,
+    ...checkDetails(request),
     id: newId(),
     receivedAt: now,
-    phoneE164: phone.e164,
-    flags: typed.phone === '' ? ['phone-blank'] : phone.certain ? [] : ['phone-doubtful'],
     consent: null,
   }
   const deliverTo = config.DELIVER_PHONE_REQUESTS === 'on' ? destinations() : []

@@ -1,29 +1,25 @@
 import { ECDH } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { type NotificationState, subscriptionSchema } from '../../model/desk/api.ts'
 import type { LeadStore } from '../store/store.ts'
-import { parseInput, refuse } from './problems.ts'
+import { refuse } from './problems.ts'
+import { routesOf } from './routes.ts'
 
 /** Turns notifications on and off for a device. */
 export function registerNotifications(scope: FastifyInstance, store: LeadStore): void {
-  scope.get('/desk/api/notifications', async (request): Promise<NotificationState> => {
-    const [key, endpoint] = await Promise.all([
-      publicKey(store),
-      store.subscribedAt(request.session.id),
-    ])
+  const route = routesOf(scope)
+
+  route('GET api/notifications', async ({ session }) => {
+    const [key, endpoint] = await Promise.all([publicKey(store), store.subscribedAt(session.id)])
     return { key, endpoint }
   })
 
-  scope.post('/desk/api/notifications', async (request, reply) => {
-    const subscription = parseInput(subscriptionSchema, request.body)
-    if (!isPublicKey(subscription.keys.p256dh)) return refuse(reply, 400)
-    const done = await store.subscribe(request.session.id, subscription)
-    return done ? reply.code(204).send() : refuse(reply, 401)
+  route('POST api/notifications', async ({ body, session }, reply) => {
+    if (!isPublicKey(body.keys.p256dh)) return refuse(reply, 400)
+    if (!(await store.subscribe(session.id, body))) return refuse(reply, 401)
   })
 
-  scope.post('/desk/api/notifications/off', async (request, reply) => {
-    await store.unsubscribe(request.session.id)
-    return reply.code(204).send()
+  route('POST api/notifications/off', async ({ session }) => {
+    await store.unsubscribe(session.id)
   })
 }
 

@@ -1,27 +1,27 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import {
   type Access,
   type InvitationLink,
-  inviteSchema,
   longestName,
   type Me,
   type Permission,
-  personChangeSchema,
-  withdrawSchema,
 } from '../../model/desk/people.ts'
+import { readBackups } from '../backups.ts'
 import type { Config } from '../config.ts'
 import { oneLine } from '../display/text.ts'
 import type { AccessResult, Actor, Session } from '../domain/desk.ts'
+import { newId } from '../domain/lead.ts'
 import { deskUrl } from '../http/same-origin.ts'
 import type { HasContent } from '../publication/publisher.ts'
 import type { LeadStore } from '../store/store.ts'
 import type { LiveFeed } from './live.ts'
-import { parseInput, refuse } from './problems.ts'
+import { refuse } from './problems.ts'
+import { routesOf } from './routes.ts'
 import type { Sessions } from './session.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 /** How long an invitation can be used: 24 hours in milliseconds. */
-const invitationMs = 24 * 3_600_000
+export const invitationMs = 24 * 3_600_000
 
 /**
  * Creates an invitation.
@@ -63,12 +63,10 @@ interface Parts {
 export function registerPeople(scope: FastifyInstance, parts: Parts): void {
   const { store, config, sessions, live, site } = parts
   const problems = () => site.current.content.desk.problems
-  const everyone = { config: { needs: 'nothing' } } as const
-  const managers = { config: { needs: 'manage' } } as const
-  type ById = { Params: { id: string } }
+  const route = routesOf(scope)
 
-  const actorOf = (request: FastifyRequest): Actor => ({
-    actor: request.session.person,
+  const actorOf = ({ person }: Session): Actor => ({
+    actor: person,
     now: new Date().toISOString(),
   })
   /** Ends the streams of someone shut out, and tells the others. */
@@ -78,47 +76,52 @@ export function registerPeople(scope: FastifyInstance, parts: Parts): void {
     if (result === 'taken') return refuse(reply, 409, problems().nameTaken)
     await live.prune().catch(() => {})
     live.wake()
-    return reply.code(204).send()
+    return undefined
   }
 
-  scope.get('/desk/api/me', everyone, async (request) => meOf(request.session))
+  route('GET api/me', async ({ session }) => meOf(session))
 
-  scope.get('/desk/api/people', everyone, async (request) => readAccess(store, request.session))
+  route('GET api/people', ({ session }) => readAccess(store, session))
 
-  scope.post('/desk/api/invitations', managers, async (request, reply) => {
-    const { may, ...typed } = parseInput(inviteSchema, request.body)
-    const name = oneLine(typed.name, longestName)
+  route('POST api/invitations', async ({ body, session }, reply, request) => {
+    const { may } = body
+    const name = oneLine(body.name, longestName)
     if (name === '') return refuse(reply, 400)
     if ((await store.hasAccess(name)) !== (may === null)) {
       return may === null ? refuse(reply, 404) : refuse(reply, 409, problems().nameTaken)
     }
-    const { person } = request.session
     const siteUrl = deskUrl(config.SITE_URL, request)
-    const { url, expiresAt } = await createInvitation(store, siteUrl, { name, may }, person)
+    const { url, expiresAt } = await createInvitation(store, siteUrl, { name, may }, session.person)
     live.wake()
-    return { url, expiresAt } satisfies InvitationLink
+    return { url, expiresAt }
   })
 
-  scope.post('/desk/api/invitations/withdraw', managers, async (request, reply) => {
-    const { name } = parseInput(withdrawSchema, request.body)
+  route('POST api/invitations/withdraw', async ({ body: { name }, session }, reply) => {
     if (await store.hasAccess(name)) return refuse(reply, 409, problems().nameTaken)
-    const found = await store.shutOut(name, actorOf(request))
+    const found = await store.shutOut(name, actorOf(session))
     return answer(reply, found ? 'done' : 'missing')
   })
 
-  scope.post<ById>('/desk/api/people/:id/changes', managers, async (request, reply) => {
-    const change = parseInput(personChangeSchema, request.body)
+  route('POST api/people/:id/changes', async ({ params, body: change, session }, reply) => {
     if (change.kind === 'rename') change.name = oneLine(change.name, longestName)
     if (change.kind === 'rename' && change.name === '') return refuse(reply, 400)
-    return answer(reply, await store.changePerson(request.params.id, change, actorOf(request)))
+    return answer(reply, await store.changePerson(params.id, change, actorOf(session)))
   })
 
-  scope.post<ById>('/desk/api/devices/:id/sign-out', everyone, async (request, reply) => {
-    const { id } = request.params
-    const { devices } = await readAccess(store, request.session)
+  route('POST api/recovery-codes', async ({ session }) => {
+    const codes = Array.from({ length: 8 }, newId)
+    const now = new Date().toISOString()
+    await store.setRecoveryCodes(session.personId, codes.map(hashOf), now)
+    return { codes: codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-')) }
+  })
+
+  route('GET api/backups', () => readBackups(config))
+
+  route('POST api/devices/:id/sign-out', async ({ params: { id }, session }, reply) => {
+    const { devices } = await readAccess(store, session)
     const isKnown = devices.some((one) => one.id === id)
-    if (!(isKnown && (await store.endSession(id, actorOf(request))))) return refuse(reply, 404)
-    if (id === request.session.id) sessions.forget(reply)
+    if (!(isKnown && (await store.endSession(id, actorOf(session))))) return refuse(reply, 404)
+    if (id === session.id) sessions.forget(reply)
     return answer(reply, 'done')
   })
 }
@@ -140,6 +143,7 @@ async function readAccess(store: LeadStore, { may, personId }: Session): Promise
     devices: devices.filter(isOwn),
     passkeys: access.passkeys.filter(isOwn),
     calendars: access.calendars.filter(isOwn),
+    recoveryCodes: access.recoveryCodes.filter(isOwn),
     invitations: [],
     events: [],
   }

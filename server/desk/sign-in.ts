@@ -1,15 +1,15 @@
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { acceptSchema, invitationSchema, signInSchema } from '../../model/desk/api.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { networkOf } from '../http/client-address.ts'
 import { rateLimiter } from '../http/rate-limit.ts'
 import { isOwnWrite, ownOrigins } from '../http/same-origin.ts'
 import type { HasContent } from '../publication/publisher.ts'
 import { isStoreFailure, type LeadStore } from '../store/store.ts'
-import { parseInput, refuse } from './problems.ts'
+import { invitationMs } from './people.ts'
+import { refuse } from './problems.ts'
+import { routesOf } from './routes.ts'
 import type { Sessions } from './session.ts'
-import { hashOf } from './tokens.ts'
+import { hashOf, newToken } from './tokens.ts'
 
 /** Attempts from one network within ten minutes. A person needs two for each sign-in. */
 const mostAttempts = 40
@@ -34,13 +34,12 @@ export function registerSignIn(
   const rpID = config.SITE_URL.hostname
   const now = () => new Date().toISOString()
 
-  const route = (path: string, answer: (request: FastifyRequest, reply: FastifyReply) => unknown) =>
-    scope.post(`/desk/session/${path}`, async (request, reply) => {
-      if (!isOwnWrite(config.SITE_URL, request)) return refuse(reply, 403)
-      const wait = secondsToWait(networkOf(request.ip))
-      if (wait > 0) return refuse(reply.header('retry-after', String(wait)), 429)
-      return answer(request, reply)
-    })
+  const route = routesOf(scope)
+  scope.addHook('onRequest', async (request, reply) => {
+    if (!isOwnWrite(config.SITE_URL, request)) return refuse(reply, 403)
+    const wait = secondsToWait(networkOf(request.ip))
+    return wait > 0 ? refuse(reply.header('retry-after', String(wait)), 429) : undefined
+  })
 
   const saveChallenge = (challenge: string) =>
     store.addChallenge(hashOf(challenge), now(), new Date(Date.now() + challengeMs).toISOString())
@@ -53,8 +52,7 @@ export function registerSignIn(
     requireUserVerification: true,
   })
 
-  route('invitation', async (request, reply) => {
-    const { token } = parseInput(invitationSchema, request.body)
+  route('POST session/invitation', async ({ body: { token } }, reply) => {
     const person = await store.invitedName(hashOf(token), now())
     if (person === null) return refuse(reply, 401)
     const { generateRegistrationOptions } = await webAuthn()
@@ -69,17 +67,16 @@ export function registerSignIn(
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
     await saveChallenge(options.challenge)
-    return reply.send({ person, options })
+    return { person, options }
   })
 
-  route('accept', async (request, reply) => {
-    const { token, credential } = parseInput(acceptSchema, request.body)
+  route('POST session/accept', async ({ body: { token, credential } }, reply, request) => {
     const invitation = hashOf(token)
     if ((await store.invitedName(invitation, now())) === null) return refuse(reply, 401)
     const { verifyRegistrationResponse } = await webAuthn()
     const { registrationInfo } = await unlessRefused(
       verifyRegistrationResponse({
-        response: credential as unknown as RegistrationResponseJSON,
+        response: credential,
         ...expected(request),
       }),
     )
@@ -93,25 +90,33 @@ export function registerSignIn(
     const begun = await sessions.begin(request, reply, (session) =>
       store.acceptInvitation(invitation, passkey, session),
     )
-    return begun ? reply.code(204).send() : refuse(reply, 401)
+    return begun ? undefined : refuse(reply, 401)
   })
 
-  route('challenge', async (_request, reply) => {
+  route('POST session/recover', async ({ body: { code } }, reply) => {
+    const token = newToken()
+    const expiresAt = new Date(Date.now() + invitationMs).toISOString()
+    const typed = code.toLowerCase().replaceAll(/[^a-z\d]/g, '')
+    const invitation = { tokenHash: hashOf(token), expiresAt }
+    if (await store.useRecoveryCode(hashOf(typed), invitation, now())) return { token }
+    return refuse(reply, 401)
+  })
+
+  route('POST session/challenge', async () => {
     const { generateAuthenticationOptions } = await webAuthn()
     const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
     await saveChallenge(options.challenge)
-    return reply.send({ options })
+    return { options }
   })
 
-  route('sign-in', async (request, reply) => {
-    const { credential } = parseInput(signInSchema, request.body)
+  route('POST session/sign-in', async ({ body: { credential } }, reply, request) => {
     const known = await store.passkey(credential.id)
     if (known === null) return refuse(reply, 401)
     const { id, publicKey, counter } = known
     const { verifyAuthenticationResponse } = await webAuthn()
     const { verified, authenticationInfo } = await unlessRefused(
       verifyAuthenticationResponse({
-        response: credential as unknown as AuthenticationResponseJSON,
+        response: credential,
         credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
         ...expected(request),
       }),
@@ -122,7 +127,7 @@ export function registerSignIn(
       (await sessions.begin(request, reply, (session) =>
         store.signIn(id, authenticationInfo.newCounter, session),
       ))
-    return begun ? reply.code(204).send() : refuse(reply, 401)
+    return begun ? undefined : refuse(reply, 401)
   })
 }
 

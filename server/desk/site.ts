@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { access, constants, mkdir } from 'node:fs/promises'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import {
   ContentConflict,
@@ -17,19 +17,7 @@ import {
 import type { Content } from '../../model/content/content.ts'
 import { sentence } from '../../model/content/reading/fault.ts'
 import type { Changes } from '../../model/content/reading/load.ts'
-import {
-  changeEntrySchema,
-  type EntryChange,
-  fileVersionSchema,
-  newEntrySchema,
-  newPictureSchema,
-  type PageWeight,
-  publishSchema,
-  type SiteOverview,
-  saveFileSchema,
-  takeBackSchema,
-  undoSchema,
-} from '../../model/desk/site.ts'
+import type { SiteOverview } from '../../model/desk/site.ts'
 import { hasHash } from '../../model/http/built-files.ts'
 import { previewPolicy } from '../../model/http/content-security-policy.ts'
 import type { Config } from '../config.ts'
@@ -41,6 +29,7 @@ import { find } from '../site/route.ts'
 import { sendFile } from '../site/send.ts'
 import type { LeadStore } from '../store/store.ts'
 import { type DeskStatus, parseInput, refuse } from './problems.ts'
+import { routesOf } from './routes.ts'
 
 /** The largest text and fields of a file, and the largest picture, in bytes. */
 const maximumFile = 400_000
@@ -50,6 +39,9 @@ const base = '/desk/api/site/'
 
 /** Where pages of the draft are shown. */
 const preview = '/desk/preview'
+
+/** For routes whose answer is no JSON. */
+const editors = { config: { needs: 'edit' } } as const
 
 type Reason = keyof Content['desk']['siteProblems']
 
@@ -82,10 +74,8 @@ export function registerSiteEditing(
   const inWords = (reason: Reason) => publisher.current.content.desk.siteProblems[reason]
   let publishing: Promise<unknown> = Promise.resolve()
   let committing: Promise<unknown> = Promise.resolve()
+  const route = routesOf(scope)
 
-  scope.addHook('onRoute', (route) => {
-    route.config = { ...route.config, needs: 'edit' }
-  })
   scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
     done(null, body),
   )
@@ -139,60 +129,61 @@ export function registerSiteEditing(
   const fileNow = async (path: string) =>
     (await renderer.call('file', await store.siteDraft(), path)) ?? null
 
-  scope.get(`${base}overview`, async (): Promise<SiteOverview> => {
+  route('GET api/site/overview', async () => {
     const cannot = await cannotEdit(config, places)
     if (cannot) return emptyOverview(inWords(cannot))
     return renderer.call('overview', await store.siteDraft())
   })
 
-  scope.get(`${base}file`, async ({ query }) => {
-    const { path } = parseInput(z.object({ path: z.string().max(200) }), query)
+  /** The same, which must be there. */
+  async function requireFileNow(path: string) {
     const file = await fileNow(path)
     if (!file) throw new Refusal(404)
     return file
+  }
+
+  route('GET api/site/file', ({ query }) => requireFileNow(query.path))
+
+  route('GET api/site/search', async ({ query }) => {
+    return renderer.call('search', await store.siteDraft(), query.q)
   })
 
-  scope.get(`${base}search`, async ({ query }) => {
-    const { q } = parseInput(z.object({ q: z.string().trim().min(2).max(100) }), query)
-    return renderer.call('search', await store.siteDraft(), q)
-  })
+  route(
+    'POST api/site/file',
+    async ({ body: { path, version, ...content }, session }) => {
+      const { draft } = await requireFile(path, version)
+      const files = await renderer.call('edit', draft, path, content)
+      if (files === undefined) throw new Refusal(400)
+      await change(draft, files, session.person)
+      return requireFileNow(path)
+    },
+    { bodyLimit: maximumFile },
+  )
 
-  scope.post(`${base}file`, { bodyLimit: maximumFile }, async ({ body, session }) => {
-    const { path, version, ...content } = parseInput(saveFileSchema, body)
-    const { draft } = await requireFile(path, version)
-    const files = await renderer.call('edit', draft, path, content)
-    if (files === undefined) throw new Refusal(400)
-    await change(draft, files, session.person)
+  route('POST api/site/discard', async ({ body: { path, version } }) => {
+    const { row } = await requireFile(path, version)
+    if (!(await store.dropSiteChange(path, row?.after))) throw new Refusal(409, 'changed')
     return fileNow(path)
   })
 
-  scope.post(`${base}discard`, async ({ body }, reply) => {
-    const { path, version } = parseInput(fileVersionSchema, body)
-    const { row } = await requireFile(path, version)
-    if (!(await store.dropSiteChange(path, row?.after))) throw new Refusal(409, 'changed')
-    return sendJson(reply, await fileNow(path))
-  })
-
-  scope.post(`${base}keep`, async ({ body }, reply) => {
-    const { path, version } = parseInput(fileVersionSchema, body)
+  route('POST api/site/keep', async ({ body: { path, version } }) => {
     const { draft, row } = await requireFile(path, version)
     const before = versionIn(places.content, path)
     if (row) await change(draft, [{ ...row, before }], row.by)
-    return sendJson(reply, await fileNow(path))
+    return fileNow(path)
   })
 
-  scope.post(`${base}entry`, async ({ body, session }) => {
-    const entry = parseInput(newEntrySchema, body)
+  route('POST api/site/entry', async ({ body: entry, session }) => {
     const draft = await store.siteDraft()
     const added = await renderer.call('addEntry', draft, entry)
     if (!added) throw new Refusal(400)
     if (typeof added === 'string') throw new Refusal(409, added)
     await change(draft, added.files, session.person)
-    return fileNow(added.path)
+    return requireFileNow(added.path)
   })
 
-  scope.post(`${base}entry/change`, async ({ body, session }): Promise<EntryChange> => {
-    const { path, version, change: wish } = parseInput(changeEntrySchema, body)
+  route('POST api/site/entry/change', async ({ body, session }) => {
+    const { path, version, change: wish } = body
     const { draft } = await requireFile(path, version)
     const changed = await renderer.call('changeEntry', draft, path, wish)
     if (!changed) throw new Refusal(404)
@@ -202,45 +193,41 @@ export function registerSiteEditing(
     return answer
   })
 
-  scope.post(
-    `${base}picture`,
-    { bodyLimit: maximumPicture },
-    async ({ query, body, session }, reply) => {
-      const picture = parseInput(newPictureSchema, query)
+  route(
+    'POST api/site/picture',
+    async ({ query, session }, reply, { body }) => {
       if (!Buffer.isBuffer(body)) throw new Refusal(400)
       const draft = await store.siteDraft()
-      const added = await renderer.call('addPicture', draft, picture, body)
+      const added = await renderer.call('addPicture', draft, query, body)
       if ('refusal' in added) return refuse(reply, 400, added.refusal)
       await change(draft, [added], session.person)
       return added.choice
     },
+    { bodyLimit: maximumPicture },
   )
 
-  scope.get(`${base}picture`, async ({ query }, reply) => {
+  scope.get(`${base}picture`, editors, async ({ query }, reply) => {
     const { name } = parseInput(z.object({ name: z.string().max(100) }), query)
     const picture = await renderer.call('picture', await store.siteDraft(), name)
     if (!picture) throw new Refusal(404)
     return reply.type(picture.type).send(Buffer.from(picture.bytes))
   })
 
-  scope.get(`${base}changes`, async () => renderer.call('changes', await store.siteDraft()))
+  route('GET api/site/changes', async () => renderer.call('changes', await store.siteDraft()))
 
-  scope.post(`${base}takeback`, async ({ body, session }, reply) => {
-    const wish = parseInput(takeBackSchema, body)
+  route('POST api/site/takeback', async ({ body, session }) => {
     const draft = await store.siteDraft()
-    const taken = await renderer.call('takeBack', draft, wish)
+    const taken = await renderer.call('takeBack', draft, body)
     if (!taken) throw new Refusal(409, 'changed')
     await change(draft, [taken], session.person)
-    return sendJson(reply, null)
   })
 
-  scope.get(`${base}history`, async () => {
+  route('GET api/site/history', async () => {
     const [draft, records] = await Promise.all([store.siteDraft(), store.sitePublications()])
     return renderer.call('history', draft, records)
   })
 
-  scope.post(`${base}undo`, async ({ body, session }, reply) => {
-    const { id, change: part } = parseInput(undoSchema, body)
+  route('POST api/site/undo', async ({ body: { id, change: part }, session }) => {
     const [draft, records] = await Promise.all([store.siteDraft(), store.sitePublications()])
     const record = records.find((one) => one.id === id)
     if (!record) throw new Refusal(404)
@@ -248,12 +235,10 @@ export function registerSiteEditing(
     if (undone === undefined) throw new Refusal(404)
     if (typeof undone === 'string') throw new Refusal(409, undone)
     await change(draft, [undone], session.person)
-    return sendJson(reply, null)
   })
 
   /** Publishes the draft, after what is being published. Answers when it's live. */
-  scope.post(`${base}publish`, async ({ body, session, log }) => {
-    const wish = parseInput(publishSchema, body)
+  route('POST api/site/publish', async ({ body: wish, session }, _reply, { log }) => {
     const result = publishing.then(async () => {
       const plan = await renderer.call('plan', await store.siteDraft(), {
         ...wish,
@@ -306,9 +291,8 @@ export function registerSiteEditing(
     return result
   }
 
-  scope.get(`${base}weight`, async ({ query }): Promise<PageWeight> => {
-    const { page } = parseInput(z.object({ page: z.string().max(200) }), query)
-    const weight = await renderer.call('weight', page, await overlay())
+  route('GET api/site/weight', async ({ query }) => {
+    const weight = await renderer.call('weight', query.page, await overlay())
     if (!weight) throw new Refusal(404)
     return weight
   })
@@ -317,7 +301,7 @@ export function registerSiteEditing(
   const overlay = async (): Promise<Changes> =>
     new Map((await store.siteDraft()).map(({ path, after }) => [path, after] as const))
 
-  scope.get<{ Params: { '*': string } }>(`${preview}/*`, async (request, reply) => {
+  scope.get<{ Params: { '*': string } }>(`${preview}/*`, editors, async (request, reply) => {
     const path = `/${request.params['*']}`
     // What has a hash in its name is the same in a preview, if it's published.
     const known = hasHash(path) && find(publisher.current, path)
@@ -330,10 +314,6 @@ export function registerSiteEditing(
     return reply.type('text/html; charset=utf-8').send(file.html)
   })
 }
-
-/** Answers with JSON, also with null. */
-const sendJson = (reply: FastifyReply, value: unknown) =>
-  reply.type('application/json; charset=utf-8').send(JSON.stringify(value))
 
 /** Why nothing can be published from here; null when it can. */
 async function cannotEdit(

@@ -4,7 +4,7 @@ import { leadFieldNames } from '../../model/lead/fields.ts'
 import type { View } from '../../model/lead/stages.ts'
 import { localTime } from '../../model/time/time-zone.ts'
 import { fieldText } from '../display/labels.ts'
-import { csvLine, paragraphs } from '../display/text.ts'
+import { csvLine, oneLine, paragraphs } from '../display/text.ts'
 import type { DeskLead, PageEnd } from '../domain/desk.ts'
 import type { LeadStore } from '../store/store.ts'
 
@@ -23,7 +23,7 @@ export async function* spreadsheetOf(
   const { business, desk, form } = content
   const now = localTime(Date.now(), business.timeZone)
   const labels = leadFieldNames.map((name) => form.fields[name].label)
-  yield `\ufeff${csvLine([form.received, desk.lead.stage, desk.lead.followUp, ...labels])}`
+  yield `\ufeff${csvLine([form.received, desk.lead.stage, desk.lead.followUp, ...labels, ...Object.values(desk.sheet)])}`
   let after: PageEnd | undefined
   do {
     const page = await store.deskLeads({ view, search: q, now, limit: batchSize, after })
@@ -44,5 +44,21 @@ function lineOf(content: Content, lead: DeskLead): string {
   const fields = leadFieldNames.map((name) =>
     name === 'message' ? paragraphs(lead.message) : fieldText(content, lead, name),
   )
-  return csvLine([received, desk.stages[lead.stage], lead.followUpOn ?? '', ...fields])
+  const { address, notes, payment, visit } = lead
+  const dollars = (cents?: number | null) => (cents == null ? '' : (cents / 100).toFixed(2))
+  const work = {
+    address: oneLine(address),
+    day: visit?.day ?? '',
+    from: visit?.from ?? '',
+    until: visit?.until ?? '',
+    who: oneLine(visit?.who ?? ''),
+    price: dollars(visit?.cents),
+    paid: dollars(payment?.cents),
+    how: payment ? desk.payment.ways[payment.how] : '',
+    paidOn: payment?.day ?? '',
+    notes: notes.map((note) => paragraphs(note)).join('\n\n'),
+  } satisfies Record<keyof typeof desk.sheet, string>
+  const columns = Object.keys(desk.sheet) as (keyof typeof work)[]
+  const state = [received, desk.stages[lead.stage], lead.followUpOn ?? '']
+  return csvLine([...state, ...fields, ...columns.map((name) => work[name])])
 }

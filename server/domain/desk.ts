@@ -1,9 +1,11 @@
-import type { Change } from '../../model/desk/api.ts'
+import type { Change, Step } from '../../model/desk/changes.ts'
 import type { Permission } from '../../model/desk/people.ts'
 import type { View } from '../../model/lead/stages.ts'
 import type { Instant, Lead, UnreadableLead } from './lead.ts'
 
 export interface DeskLead extends Lead {
+  /** What people wrote down, the oldest first. */
+  notes: string[]
   /** Other requests of the same customer, newest first. */
   others: CustomerRequest[]
 }
@@ -46,8 +48,15 @@ export interface DeskPage {
   next: PageEnd | null
 }
 
-/** `conflict`: it is not as the change says it was. */
-export type ChangeResult = 'done' | 'conflict' | 'missing'
+/** What became of changes. */
+export interface ChangesResult {
+  /** `conflict`: a lead isn't as its change says. `invalid`: it would have neither a name nor a number. */
+  result: 'done' | 'conflict' | 'missing' | 'invalid'
+  /** The lead of the first change, or of the one that wasn't made. */
+  id: string
+  /** Changes that undo them. */
+  undo: Step[]
+}
 
 export interface Passkey {
   id: string

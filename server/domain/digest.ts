@@ -1,3 +1,4 @@
+import type { Backups } from '../../model/desk/api.ts'
 import type { Destination, Instant, Lead, UnreadableLead } from './lead.ts'
 
 export interface MorningQuery {
@@ -33,13 +34,14 @@ export interface Digest {
   morning: DigestSections
   /** Whether anyone is invited to the desk, so that links to it make sense. */
   deskIsOpen: boolean
+  backups: Backups
   /** Whether anyone has signed in to it, so that the state of leads is known. */
   deskIsUsed: boolean
 }
 
 /** Whether the digest is worth sending. */
-export const hasNews = ({ morning }: Digest): boolean =>
-  Object.values<Section>({ ...morning }).some(({ count }) => count > 0)
+export const hasNews = ({ backups, morning }: Digest): boolean =>
+  backups.isLate || Object.values<Section>({ ...morning }).some(({ count }) => count > 0)
 
 /** Ids of the leads that a digest names. */
 export const leadsIn = ({ morning }: Digest): string[] => [

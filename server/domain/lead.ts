@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Content } from '../../model/content/content.ts'
-import type { Visit } from '../../model/desk/api.ts'
+import type { Payment, Visit } from '../../model/desk/changes.ts'
 import {
   type ChannelName,
   type Flag,
@@ -36,6 +36,8 @@ export const leadColumns = z.object({
   /** When the personal data was removed; every field typed is empty from then on. */
   erasedAt: optional(instant),
   ...mapLeadFields(() => text),
+  /** Street address, once someone at the desk has entered or confirmed it. */
+  address: text,
   /** The phone number in E.164; null when it isn't dialable. */
   phoneE164: optional(text),
   /** Lower case and trimmed; null when it isn't a plain address. */
@@ -67,7 +69,12 @@ export const deskColumns = z.object({
   lastContact: optional(text),
   /** Who made it, while they haven't said how it went or what comes next. */
   contactedBy: optional(text),
+  /** How many things happened to it. */
+  events: integer,
   visit: optional(json(z.custom<Visit>())),
+  payment: optional(json(z.custom<Payment>())),
+  /** The customer's first request, for a next visit. */
+  earlierId: optional(text),
   /** As the owner chose it. */
   language: optional(oneOf(customerLanguages)),
 })
@@ -78,7 +85,8 @@ export type EstimateRequest = Pick<
   LeadFieldName | 'phoneE164' | 'emailNormalized' | 'submissionId' | 'elapsedMs' | 'flags'
 >
 
-export interface NewLead extends Omit<LeadRow, 'erasedAt' | 'ip' | 'userAgent'> {
+export interface NewLead extends Omit<LeadRow, 'erasedAt' | 'ip' | 'userAgent' | 'address'> {
+  address?: string
   /** Null for a request by phone. */
   consent: Consent | null
 }
@@ -125,7 +133,7 @@ export interface ConsentStatement {
  * 16 CFR 310.5(a)(8).
  */
 export const consentColumns = z.object({
-  kind: oneOf(['given', 'revoked']),
+  kind: oneOf(['given', 'spoken', 'revoked']),
   at: instant,
   seller: text,
   /**
@@ -143,7 +151,7 @@ export const consentColumns = z.object({
   /** The headers Origin and Sec-Fetch-Site; empty when the browser sent none. */
   origin: text,
   fetchSite: text,
-  /** How it was revoked, in the owner's words. */
+  /** How it was revoked, in the owner's words; of a spoken one, the day and who heard it. */
   note: text,
 })
 export type ConsentEvent = z.output<typeof consentColumns>

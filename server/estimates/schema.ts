@@ -1,9 +1,7 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Content } from '../../model/content/content.ts'
 import { estimateField, phoneSource } from '../../model/lead/estimate.ts'
-import { type Flag, mapLeadFields, requiredFields } from '../../model/lead/fields.ts'
-import { splitAtPhoneNumbers } from '../../model/lead/phone.ts'
-import { normalizeEmail } from '../domain/addresses.ts'
+import { mapLeadFields, requiredFields } from '../../model/lead/fields.ts'
+import { checkDetails } from '../domain/details.ts'
 import type { EstimateRequest } from '../domain/lead.ts'
 import type { FieldProblem } from '../http/problem.ts'
 import type { FormFields } from './form.ts'
@@ -26,25 +24,13 @@ export function parseEstimate(
   const typed = mapLeadFields((name) => fields.get(name) ?? '')
   // No form has it, and the desk would show a request that someone there wrote down.
   if (posesAsPhoneRequest.test(typed.pageSource)) typed.pageSource = ''
-  const phone = normalizePhone(typed.phone)
-  const emailNormalized = normalizeEmail(typed.email)
   const submissionId = fields.get(estimateField.submissionId) ?? ''
   const elapsed = fields.get(estimateField.elapsed) ?? ''
-  const flags: Flag[] = []
-  const blank = (value: string) => value.trim() === ''
-  if (blank(typed.name)) flags.push('name-blank')
-  if (blank(typed.phone)) flags.push('phone-blank')
-  else if (!phone.certain) flags.push('phone-doubtful')
-  if (blank(typed.email)) flags.push('email-blank')
-  else if (emailNormalized === null) flags.push('email-doubtful')
-
   const request: EstimateRequest = {
     ...typed,
-    phoneE164: phone.e164,
-    emailNormalized,
+    ...checkDetails(typed),
     submissionId: uuid.test(submissionId) ? submissionId.toLowerCase() : null,
     elapsedMs: /^\d{1,9}$/.test(elapsed) ? Number(elapsed) : null,
-    flags,
   }
   return { request }
 }
@@ -65,23 +51,4 @@ const asProblem = (field: RequiredField, { form }: Content): FieldProblem => ({
 /** Whether the consent box was checked. Some scripts send one of these words for an empty box. */
 export function isConsentGiven(value: string | undefined): boolean {
   return value !== undefined && !/^(false|no|off|0|)$/i.test(value.trim())
-}
-
-/** Longer than any phone number with punctuation, in characters. The library reads no more either. */
-const longestPhone = 250
-
-/**
- * Normalizes a phone number, or the first one in a text. A number without a country code counts as American.
- *
- * @returns E.164, like +19725550142, or null if it can't be dialed; `certain` is false for a number
- *   that may be mistyped
- */
-export function normalizePhone(typed: string): { e164: string | null; certain: boolean } {
-  const text = typed.slice(0, longestPhone)
-  const [, found = ''] = splitAtPhoneNumbers(text)
-  for (const one of [text, found]) {
-    const number = parsePhoneNumberFromString(one, 'US')
-    if (number?.isPossible()) return { e164: number.number, certain: number.isValid() }
-  }
-  return { e164: null, certain: false }
 }

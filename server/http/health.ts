@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { emptyPolicy } from '../../model/http/content-security-policy.ts'
 import { shareFor } from '../background.ts'
+import { readBackups } from '../backups.ts'
+import type { Config } from '../config.ts'
 import { carriesLead } from '../domain/lead.ts'
 import type { StoreSummary } from '../store/sql/summary.ts'
 import { type LeadStore, withinTime } from '../store/store.ts'
@@ -18,7 +20,7 @@ const timeoutMs = 2000
  */
 export function registerHealth(
   app: FastifyInstance,
-  store: LeadStore,
+  { store, config }: { store: LeadStore; config: Config },
   logLinesLost: () => number,
 ): void {
   const check = shareFor(sharedForMs, () => health(store))
@@ -26,7 +28,9 @@ export function registerHealth(
     const { status, body } = await check()
     reply.header('cache-control', 'no-store')
     reply.header('content-security-policy', emptyPolicy)
-    return reply.code(status).send({ ...body, logLinesLost: logLinesLost() })
+    // A missing backup is no reason to stop sending visitors here.
+    const { at } = await readBackups(config).catch(() => ({ at: null }))
+    return reply.code(status).send({ ...body, logLinesLost: logLinesLost(), lastBackupAt: at })
   })
 }
 

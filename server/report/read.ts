@@ -3,8 +3,18 @@ import type { Report } from '../../model/desk/report.ts'
 import { phoneSource } from '../../model/lead/estimate.ts'
 import { cityOf } from '../../model/place/city.ts'
 import { officeHours, openSpans } from '../../model/time/office-hours.ts'
+import { dayOf } from '../../model/time/time-zone.ts'
 import type { LeadStore } from '../store/store.ts'
-import { daysUntil, indexOfDay, salesOf, sharesOf, stagesOf, weeksOf } from './requests.ts'
+import {
+  channelOf,
+  daysUntil,
+  incomeBy,
+  indexOfDay,
+  salesOf,
+  sharesOf,
+  stagesOf,
+  weeksOf,
+} from './requests.ts'
 import { sourceOf } from './source.ts'
 import { eventsOf, pagesOf } from './use.ts'
 
@@ -25,11 +35,13 @@ export async function readReport(
   const days = daysUntil(now, timeZone)
   const [first] = days as [(typeof days)[number]]
   const since = new Date(first.began).toISOString()
-  const [came, undelivered, counts, answersKnown] = await Promise.all([
+  const [came, undelivered, counts, answersKnown, paid, nextVisits] = await Promise.all([
     store.requestsSince(since, mostRequests),
     store.failuresSince(since),
     store.countsSince(first.day),
     store.deskHasPeople(),
+    store.paymentsSince(first.day, mostRequests),
+    store.nextVisits(first.day, dayOf(now, timeZone)),
   ])
   const requests = came.filter(({ spam }) => !spam)
   const byDay = Map.groupBy(requests, ({ receivedAt }) => indexOfDay(days, Date.parse(receivedAt)))
@@ -42,6 +54,12 @@ export async function readReport(
     weeks: weeksOf(requests, days, openSpans(first.began, now, officeHours(business), timeZone)),
     stages: stagesOf(requests),
     sales: salesOf(requests),
+    nextVisits,
+    income: {
+      services: incomeBy(paid, ({ service }) => service),
+      cities: incomeBy(paid, ({ location }) => cityOf(location)),
+      sources: incomeBy(paid, channelOf),
+    },
     services: sharesOf(requests, ({ service }) => service),
     cities: sharesOf(requests, ({ location }) => cityOf(location)),
     sources: sharesOf(requests, (request) => sourceOf(request, email.forms.phone)),

@@ -1,9 +1,10 @@
-import type { Report, ReportWeek, Sales, Share } from '../../model/desk/report.ts'
+import type { IncomeSource, Report, ReportWeek, Sales, Share } from '../../model/desk/report.ts'
+import { phoneSource } from '../../model/lead/estimate.ts'
 import { stages } from '../../model/lead/stages.ts'
 import { type OpenSpan, openMsWithin } from '../../model/time/office-hours.ts'
 import { dayBefore, dayOf, instantOf } from '../../model/time/time-zone.ts'
 import { oneLine } from '../display/text.ts'
-import type { ReportedRequest } from '../store/sql/report.ts'
+import type { Income, ReportedRequest } from '../store/sql/report.ts'
 
 /** Four weeks: enough to see a trend, and little enough to read on a phone. */
 const reportedDays = 28
@@ -90,7 +91,20 @@ export function salesOf(requests: readonly ReportedRequest[]): Sales {
   }
 }
 
-/** Counts requests by name, the most first, and those that name nothing or are erased. */
+/** Where the work of a payment came from. */
+export const channelOf = ({ earlierId, pageSource }: Income): IncomeSource =>
+  earlierId === null ? (pageSource === phoneSource ? 'phone' : 'form') : 'again'
+
+/** Adds up payments by name, the most first. */
+export const incomeBy = (paid: readonly Income[], nameOf: (one: Income) => string) =>
+  [...Map.groupBy(paid, nameOf)]
+    .map(([name, those]) => ({
+      name: oneLine(name, 60),
+      cents: those.reduce((sum, { cents }) => sum + cents, 0),
+    }))
+    .toSorted((a, b) => b.cents - a.cents)
+
+/** Counts requests by name, the most first; last those that name nothing or are erased. */
 export function sharesOf(
   requests: readonly ReportedRequest[],
   nameOf: (request: ReportedRequest) => string,
@@ -100,9 +114,11 @@ export function sharesOf(
     .toSorted(
       (a, b) => b.those.length - a.those.length || (a.name ?? '').localeCompare(b.name ?? ''),
     )
-  const rest = shares.slice(mostNamed).flatMap(({ those }) => those)
+  const known = shares.filter(({ name }) => name !== null)
+  const rest = known.slice(mostNamed).flatMap(({ those }) => those)
   return [
-    ...shares.slice(0, mostNamed),
+    ...known.slice(0, mostNamed),
     ...(rest.length > 0 ? [{ name: '', those: rest }] : []),
+    ...shares.filter(({ name }) => name === null),
   ].map(({ name, those }) => ({ name, requests: those.length, ...salesOf(those) }))
 }

@@ -326,4 +326,43 @@ export const migrations: readonly Migration[] = [
       (column) => `ALTER TABLE leads ADD COLUMN ${column} TEXT NOT NULL DEFAULT ''`,
     ),
   },
+  // A street address, a payment as JSON, the request that a next visit follows, a spoken consent, and codes
+  // that replace a lost phone. SQLite can't change a CHECK.
+  {
+    both: [
+      "ALTER TABLE leads ADD COLUMN address TEXT NOT NULL DEFAULT ''",
+      'ALTER TABLE leads ADD COLUMN payment TEXT',
+      'ALTER TABLE leads ADD COLUMN paid_on TEXT',
+      'ALTER TABLE leads ADD COLUMN earlier_id TEXT',
+      'CREATE INDEX leads_by_earlier ON leads (earlier_id) WHERE earlier_id IS NOT NULL',
+      'CREATE INDEX leads_by_payment ON leads (paid_on) WHERE paid_on IS NOT NULL',
+      `CREATE TABLE desk_recovery_codes (
+         code_hash TEXT PRIMARY KEY,
+         person_id TEXT NOT NULL REFERENCES desk_people (id),
+         made_at TEXT NOT NULL
+       )`,
+    ],
+    sqlite: [
+      `CREATE TABLE consents (
+         lead_id TEXT NOT NULL REFERENCES leads (id),
+         kind TEXT NOT NULL CHECK (kind IN ('given', 'spoken', 'revoked')),
+         ${text('at seller statement statement_hash name phone page ip user_agent note')},
+         origin TEXT NOT NULL DEFAULT '',
+         fetch_site TEXT NOT NULL DEFAULT ''
+       )`,
+      'INSERT INTO consents SELECT * FROM consent_events ORDER BY rowid',
+      'DROP TABLE consent_events',
+      'ALTER TABLE consents RENAME TO consent_events',
+      'CREATE INDEX consent_events_by_lead ON consent_events (lead_id)',
+      'CREATE INDEX consent_events_by_time ON consent_events (at)',
+      refuse('insert', 'consent_events', takesRowOf('consent_events')),
+      refuse('update', 'consent_events'),
+      refuse('delete', 'consent_events', `NOT ${deletionRecorded}`),
+    ],
+    postgres: [
+      'ALTER TABLE consent_events DROP CONSTRAINT consent_events_kind_check',
+      `ALTER TABLE consent_events ADD CONSTRAINT consent_events_kind_check
+         CHECK (kind IN ('given', 'spoken', 'revoked'))`,
+    ],
+  },
 ]

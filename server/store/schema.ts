@@ -13,6 +13,7 @@ export const accessTables = {
   desk_sessions: 'person_id',
   desk_passkeys: 'person_id',
   desk_calendars: 'person_id',
+  desk_recovery_codes: 'person_id',
   desk_invitations: 'name',
   desk_challenges: null,
 } as const

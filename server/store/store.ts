@@ -1,5 +1,5 @@
 import type { Database, Sql } from './database.ts'
-import { changeLead } from './sql/changes.ts'
+import { changeLead, changeLeads } from './sql/changes.ts'
 import * as consent from './sql/consent.ts'
 import * as deliveries from './sql/deliveries.ts'
 import * as access from './sql/desk-access.ts'
@@ -27,10 +27,13 @@ const deskReads = {
   deskPulse: desk.deskPulse,
   deskLead: desk.deskLead,
   openContacts: desk.openContacts,
-  visitsSince: desk.visitsSince,
+  visitsBetween: desk.visitsBetween,
+  visitsCalledOff: desk.visitsCalledOff,
   countsSince: report.countsSince,
   requestsSince: report.requestsSince,
   failuresSince: report.failuresSince,
+  paymentsSince: report.paymentsSince,
+  nextVisits: report.nextVisits,
 }
 
 /** Each runs in one transaction, and resolves once that is synced to disk. */
@@ -41,7 +44,6 @@ const writes = {
   listUnreadable,
   settle: deliveries.settleDelivery,
   settleDigest,
-  changeLead,
   erase: eraseLeads,
   deleteConsent: consent.deleteConsent,
   saveTrustedTime,
@@ -58,6 +60,8 @@ const writes = {
   shutOut: access.shutOut,
   setCalendar: access.setCalendar,
   endCalendar: access.endCalendar,
+  setRecoveryCodes: access.setRecoveryCodes,
+  useRecoveryCode: access.useRecoveryCode,
   changePerson: people.changePerson,
   keepPushKeys: push.keepPushKeys,
   subscribe: push.subscribe,
@@ -110,6 +114,8 @@ const reads = {
 /** Work that runs outside a transaction, or begins some itself. */
 const others = {
   checkWritable,
+  changeLead,
+  changeLeads,
   claim: deliveries.claimDeliveries,
   resendFailed: deliveries.resendFailed,
   claimDigest,
@@ -166,7 +172,7 @@ export function databaseStore(database: Database): LeadStore {
 }
 
 /** Whether an operation belongs on the thread that only reads. */
-export const isDeskRead = (name: OperationName): boolean => name in deskReads
+export const isDeskRead = (name: OperationName): boolean => name in deskReads || name === 'backup'
 
 const storeFailures = new WeakSet<Error>()
 
@@ -184,6 +190,8 @@ export function isStoreFailure(error: unknown): boolean {
  */
 export function withTimeLimit(store: LeadStore, limitMs: number): LeadStore {
   return storeOf(store, (name, args) => {
+    // No one waits for it, and it takes as long as the database is large.
+    if (name === 'backup') return store.backup(...(args as [string]))
     const method = store[name] as (...args: unknown[]) => Promise<unknown>
     return withinTime(method(...args), limitMs)
   })

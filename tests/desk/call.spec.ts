@@ -119,26 +119,30 @@ test('phone numbers in a message, a note and beside other words > can be called'
   await expect(page.getByRole('group', { name: lead.outcome })).toBeVisible()
 })
 
-test('outcome of a call about two requests > says that only one was saved, and saves the other', async ({
-  page,
-}) => {
+test('outcome of a call about two requests > is saved for both, or for none', async ({ page }) => {
   const [first, second] = [named('Maria'), named('Maria')]
   const phoneE164 = '+12145550176'
   await withoutDialing(page)
   await page.clock.setFixedTime(noonAtTheOffice())
-  const other = await storeRequest(folder, { name: second, phoneE164 })
+  await storeRequest(folder, { name: second, phoneE164 })
   const id = await storeRequest(folder, { name: first, phoneE164 })
   await openDesk(page, folder, `/desk/leads/${id}`)
   await page.getByRole('link', { name: lead.callNumber.split('{')[0] ?? '' }).click()
   const others = page.getByRole('region', { name: lead.others }).getByRole('link', { name: second })
-  await page.route(`**/leads/${other}/changes`, (route) => route.abort())
-  await page.getByRole('button', { name: lead.outcomes.reached }).click()
-  await expect(page.getByText(lead.partly)).toBeVisible()
-  await expect(page.getByRole('button', { name: stages.called, pressed: true })).toBeVisible()
+  const isCalled = page.getByRole('button', { name: stages.called, pressed: true })
+  const reached = page.getByRole('button', { name: lead.outcomes.reached })
+  await page.route('**/api/changes', (route) => route.abort())
+  await reached.click()
+  await expect(page.getByText(lead.failed)).toBeVisible()
+  await expect(isCalled).toHaveCount(0)
   await expect(others).not.toContainText(stages.called)
-  await page.unroute(`**/leads/${other}/changes`)
-  await page.getByRole('button', { name: lead.retry }).click()
+  await page.unroute('**/api/changes')
+  await reached.click()
+  await expect(isCalled).toBeVisible()
   await expect(others).toContainText(stages.called)
+  await page.getByRole('button', { name: lead.undo }).click()
+  await expect(isCalled).toHaveCount(0)
+  await expect(others).not.toContainText(stages.called)
 })
 
 test('requests with one number > have one row, share an outcome, and can be separated', {

@@ -19,7 +19,7 @@ test('follow-up date > is saved once when typed or chosen, and moves the request
   const id = await storeRequest(folder, { name })
   const changes: { kind: string; from: string | null; to: string }[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/changes')) changes.push(request.postDataJSON())
+    if (request.url().endsWith('/changes')) changes.push(request.postDataJSON()[0].change)
   })
   await openDesk(page, folder, `/desk/leads/${id}`)
   const box = page.getByLabel(lead.setDay, { exact: true }).and(page.locator('input'))

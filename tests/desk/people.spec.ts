@@ -5,6 +5,7 @@ import {
   named,
   noViolations,
   openDesk,
+  openDeskAlone,
   phone,
   storeRequest,
   withoutDialing,
@@ -16,7 +17,7 @@ const { desk } = publishedContent()
 /** People of the desk, and requests that they add after a call. */
 
 const folder = process.env.TEST_DATA ?? ''
-const { invitation, lead, list, people, phoneRequest, settings, signIn } = desk
+const { invitation, lead, list, people, phoneRequest, recovery, settings, signIn } = desk
 
 test.use({ viewport: phone })
 
@@ -57,6 +58,9 @@ test('people > join by invitation and passkey, and lose access at once when sign
   await expect(row).toBeVisible()
   await theirs.getByRole('link', { name: settings.heading }).click()
   await theirs.getByRole('button', { name: settings.signOutHere }).click()
+  // A lost phone would lock out someone without codes.
+  await expect(theirs.getByRole('dialog', { name: recovery.firstHeading })).toBeVisible()
+  await theirs.getByRole('button', { name: recovery.signOutAnyway }).click()
   await expect(signInPage).toBeVisible()
   expect(await theirs.content()).not.toContain(visitor)
   await theirs.goto('about:blank')
@@ -73,6 +77,39 @@ test('people > join by invitation and passkey, and lose access at once when sign
   await expect(person).toHaveCount(0)
   await expect(signInPage).toBeVisible()
   await theirs.context().close()
+})
+
+test('lost phone > a recovery code lets the person in from another one, and signs the lost one out', async ({
+  page,
+  browser,
+}) => {
+  await openDeskAlone(page, folder, '/desk/settings')
+  await expect(page.getByText(desk.backups.heading)).toBeVisible()
+  await page.getByRole('button', { name: recovery.make }).click()
+  const codes = page.getByRole('region', { name: recovery.heading }).getByRole('code')
+  await expect(codes).toHaveCount(8)
+  const [code = ''] = await codes.allInnerTexts()
+  await noViolations(page)
+  await page.reload()
+  await expect(page.getByText(fillSlots(recovery.left, { count: '8' }))).toBeVisible()
+  await expect(codes).toHaveCount(0)
+
+  const found = await (await browser.newContext({ viewport: phone })).newPage()
+  await addAuthenticator(found)
+  await found.goto('/desk')
+  await found.getByText(recovery.lost).click()
+  await noViolations(found)
+  await found.getByLabel(recovery.code).fill('aaaa-bbbb')
+  await found.getByRole('button', { name: recovery.use }).click()
+  await expect(found.getByRole('alert').last()).toHaveText(recovery.wrong)
+  await found.getByLabel(recovery.code).fill(code.toUpperCase())
+  await found.getByRole('button', { name: recovery.use }).click()
+  await found.getByRole('button', { name: invitation.button }).click()
+  await expect(found.getByRole('link', { name: list.add })).toBeVisible()
+  await expect(page.getByRole('heading', { name: signIn.heading })).toBeVisible()
+  await found.goto('/desk/settings')
+  await expect(found.getByText(fillSlots(recovery.left, { count: '7' }))).toBeVisible()
+  await found.context().close()
 })
 
 test('request by phone > is added with name and number, and offers no text message', {

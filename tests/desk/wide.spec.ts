@@ -27,7 +27,7 @@ test('keyboard shortcuts > open, call, note and search in a wide window, and can
   await page.clock.setFixedTime(noonAtTheOffice())
   const changes: object[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/changes')) changes.push(request.postDataJSON())
+    if (request.url().endsWith('/changes')) changes.push(request.postDataJSON()[0].change)
   })
   await openDesk(page, folder)
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })

@@ -3,9 +3,11 @@ import { test } from 'node:test'
 import { mapLink, streetAddressIn } from '../../desk/lead/address.ts'
 import { deliveryInWords, subjectOf } from '../../desk/ui/labels.ts'
 import { dateInWords, dayIn, dayInWords, quietHoursWarning, waitOf } from '../../desk/ui/time.ts'
+import { fillSlots } from '../../model/content/template.ts'
 import { deskContent } from '../../model/desk/content.ts'
 import { mailLink } from '../../model/desk/greeting.ts'
-import { openMsBetween } from '../../model/time/office-hours.ts'
+import { partsOfPlace, placeOf } from '../../model/place/city.ts'
+import { openMsBetween, timesOn } from '../../model/time/office-hours.ts'
 import { dayAfter, dayBefore, instantOf } from '../../model/time/time-zone.ts'
 import { publishedContent } from '../support/published.ts'
 
@@ -21,13 +23,40 @@ test('street address > is found in a message that has one', () => {
     ['Please come to 77 W. Main Street, Apt 4B, after five', '77 W. Main Street, Apt 4B'],
     ["it's 4 O'Neil Ford Blvd", "4 O'Neil Ford Blvd"],
   ] as const) {
-    assert.equal(streetAddressIn(['', text]), address)
+    assert.deepEqual(streetAddressIn(['', text], []), { address, city: '' })
   }
   for (const text of ['4 ants on the way', 'Saw 20 Fire Ants', 'Call 972 555 0142', '']) {
-    assert.equal(streetAddressIn([text]), undefined, text)
+    assert.equal(streetAddressIn([text], []), undefined, text)
   }
-  const { searchParams } = new URL(mapLink('1208 Elm Creek Dr, Plano, TX & more'))
-  assert.deepEqual([...searchParams.values()], ['1', '1208 Elm Creek Dr, Plano, TX & more'])
+  for (const text of [
+    '1500 Main St, the colony 75056',
+    '1500 Main St. in The Colony',
+    '1500 Main St The Colony',
+  ])
+    assert.equal(streetAddressIn([text], ['Plano', 'The Colony'])?.city, 'The Colony', text)
+  assert.equal(streetAddressIn(['1500 Main St, Planorama'], ['Plano'])?.city, '')
+})
+
+test('map > opens the street in its city, or else in the state', () => {
+  const placeIn = (...place: Parameters<typeof mapLink>) =>
+    new URL(mapLink(...place)).searchParams.get('query')
+  assert.equal(placeIn('1208 Elm Dr', 'Plano, TX & more', 'TX'), '1208 Elm Dr, Plano, TX & more')
+  assert.equal(placeIn('1208 Elm Dr', '', 'TX'), '1208 Elm Dr, TX')
+})
+
+test('place > is taken apart into city and ZIP code, and put together', () => {
+  for (const [place, city, zip] of [
+    ['Plano, TX 75093', 'Plano', '75093'],
+    ['The Colony, TX', 'The Colony', ''],
+    ['75093, near Plano, TX', 'Plano', '75093'],
+    ['75093, outside the service area', '', '75093'],
+    ['75093', '', '75093'],
+    ['', '', ''],
+  ] as const) {
+    assert.deepEqual(partsOfPlace(place), { city, zip }, place)
+  }
+  assert.equal(placeOf({ city: 'Plano', zip: '75093' }, 'TX'), 'Plano, TX 75093')
+  assert.equal(placeOf({ city: '', zip: '75093' }, 'TX'), '75093')
 })
 
 test('mailLink > keeps the @, encodes line breaks as CRLF (RFC 6068), and adds no header', () => {
@@ -67,7 +96,16 @@ test('days > are calendar days, across daylight saving too', () => {
   }
 })
 
-test('quiet hours > warn at night and in the morning, longer on Sundays', () => {
+/** Asked so many days before a day, or had a visit then. */
+const asked = (day: string, days: number, visitDays?: number) => ({
+  receivedAt: new Date(at(dayAfter(day, -days), '10:00')).toISOString(),
+  visit:
+    visitDays === undefined
+      ? null
+      : { day: dayAfter(day, -visitDays), from: '08:00', until: '10:00', cents: null, who: '' },
+})
+
+test('quiet hours > warn of sales calls at night and in the morning, longer on Sundays', () => {
   const { from, until, untilSunday } = desk.quiet
   const minuteBefore = (time: string) =>
     new Date(Date.parse(`2026-01-01T${time}:00Z`) - 60_000).toISOString().slice(11, 16)
@@ -75,9 +113,27 @@ test('quiet hours > warn at night and in the morning, longer on Sundays', () => 
     ['2026-11-23', until],
     ['2026-11-22', untilSunday],
   ] as const) {
-    const warns = (time: string) => quietHoursWarning(content, at(day, time)) !== undefined
-    const times = ['00:00', minuteBefore(opens), opens, minuteBefore(from), from]
-    assert.deepEqual(times.map(warns), [true, true, false, false, true])
+    for (const old of [asked(day, 91), asked(day, 700, 541)]) {
+      const warns = (time: string) => quietHoursWarning(content, old, at(day, time)) !== undefined
+      const times = ['00:00', minuteBefore(opens), opens, minuteBefore(from), from]
+      assert.deepEqual(times.map(warns), [true, true, false, false, true])
+    }
+  }
+})
+
+test('quiet hours > never warn of an answer while the office is open, and say at night that it is no sales call', () => {
+  const day = '2026-11-23'
+  const { opens } = timesOn(day, content.facts.hours) ?? {}
+  assert.ok(opens)
+  for (const recent of [asked(day, 0), asked(day, 90), asked(day, 700, 540)]) {
+    const warning = (time: string) => quietHoursWarning(content, recent, at(day, time))
+    assert.equal(warning(`${opens.slice(0, 3)}30`), undefined)
+    const time = new Date(at(day, '03:00')).toLocaleTimeString('en-US', {
+      timeZone: business.timeZone,
+      hour: 'numeric',
+      minute: '2-digit',
+    })
+    assert.equal(warning('03:00'), fillSlots(desk.quiet.answer, { time }))
   }
 })
 

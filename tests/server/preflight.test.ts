@@ -34,6 +34,7 @@ test('preflight > reports each variable that keeps the server from starting', as
     METRICS_PORT: '0',
     METRICS_HOST: '192.0.2.77',
     DATABASE_URL: 'file:/dev/null/leads.db',
+    BACKUP_DIR: '/dev/null/backups',
     OUTBOX_DIR: '/dev/null/outbox',
   })
   const expected = [
@@ -41,6 +42,7 @@ test('preflight > reports each variable that keeps the server from starting', as
     'METRICS_HOST is "192.0.2.77", which',
     'DATABASE_URL needs the folder /dev/null, which',
     'OUTBOX_DIR needs the folder /dev/null/outbox, which',
+    'BACKUP_DIR needs the folder /dev/null/backups, which',
   ]
   assert.equal(found.length, expected.length)
   for (const [index, sentence] of found.entries()) {

@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { readConfig } from '../../server/config.ts'
 import { configuredChannels, describeChannels } from '../../server/delivery/channels.ts'
+import { takeInvitation } from '../support/desk.ts'
 import { copyPublication, publishedSite } from '../support/published.ts'
 import { environment, programs, runToItsEnd, temporaryFolder } from '../support/server.ts'
+import { waitUntil } from '../support/wait.ts'
 
 const folder = await temporaryFolder()
 
@@ -29,6 +31,24 @@ test('server > logs where leads go, and exits with 0 when stopped right after it
   assert.deepEqual([server.exitCode, server.signalCode], [0, null])
   assert.match(output.join(''), /Leads are stored in .*leads\.db \(SQLite 3\./)
   assert.match(output.join(''), /No one is told about leads.*outbox.*SMTP_URL/)
+})
+
+test('server > shows a link and its QR code in a terminal while no one has access to the desk', async () => {
+  const own = await temporaryFolder()
+  copyPublication(join(own, 'publication'))
+  const env = environment(own)
+  const inTerminal = ['-qec', `echo pid $$; exec ${process.execPath} ${programs.main}`, '/dev/null']
+  const server = spawn('script', inTerminal, { env })
+  let output = ''
+  server.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
+  await waitUntil(() => /\/desk\/welcome#[\w-]{43}\s.*█/s.test(output), 'the code is printed')
+  // A signal to `script` would leave the server running.
+  process.kill(Number(/pid (\d+)/.exec(output)?.[1]), 'SIGTERM')
+  await once(server, 'exit')
+  const [, token = ''] = /welcome#([\w-]{43})/.exec(output) ?? []
+  await takeInvitation(own, token)
 })
 
 test('describeChannels > names every configured channel', () => {

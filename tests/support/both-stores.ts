@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, before, describe } from 'node:test'
 import pg from 'pg'
-import type { Change } from '../../model/desk/api.ts'
-import type { ChangeResult } from '../../server/domain/desk.ts'
+import type { Change } from '../../model/desk/changes.ts'
+import type { ChangesResult } from '../../server/domain/desk.ts'
 import type { Claim, Destination, Lead, NewLead } from '../../server/domain/lead.ts'
 import { openStore, sqliteFile } from '../../server/store/open-store.ts'
 import type { LeadStore } from '../../server/store/store.ts'
@@ -24,7 +24,7 @@ export interface StoreUnderTest {
     id: string,
     wish: Change,
     by?: { actor?: string; now?: string; destinations?: Destination[] },
-  ): Promise<ChangeResult>
+  ): Promise<ChangesResult['result']>
   /** Address of another, empty database of the same kind. */
   newUrl(): Promise<string>
   /** A store in such a database, until the tests have ended. */

@@ -61,7 +61,7 @@ export function newLead(changes: Partial<NewLead> = {}): NewLead & { consent: Co
 /** A lead as a store returns it. */
 export function storedLead(changes: Partial<Lead> = {}): Lead {
   const { consent, fingerprint, messageHash, ...lead } = newLead()
-  const read = { ip: '', userAgent: '', erasedAt: null, deliveries: [] }
+  const read = { address: '', ip: '', userAgent: '', erasedAt: null, deliveries: [] }
   const consents = { consentAt: consent.at, consentRevokedAt: null, agreedToTexts: true }
   return { ...lead, ...deskColumns.parse({}), ...read, ...consents, ...changes }
 }

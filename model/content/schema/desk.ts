@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { channelNames } from '../../lead/fields.ts'
 import { customerLanguages } from '../../lead/language.ts'
-import { stages, views } from '../../lead/stages.ts'
+import { paymentWays, stages, views } from '../../lead/stages.ts'
 import { clockTime } from './business.ts'
 import { groupOf, line, listOf, prose, template, title, titles } from './text.ts'
 
@@ -41,7 +41,7 @@ const message = z.strictObject({
 })
 const inLanguages = z.strictObject({ label: title, en: message, es: message })
 
-const messages = words('heading sent{time}')
+const messages = words('heading sent{time} outdated{time}')
   .extend({
     languages: titles(...customerLanguages),
     signature: prose.meta({ slots: ['person'] }),
@@ -50,6 +50,8 @@ const messages = words('heading sent{time}')
       missed: inLanguages,
       quote: inLanguages,
       confirmation: inLanguages,
+      rescheduled: inLanguages,
+      cancelled: inLanguages,
       dayBefore: inLanguages,
       onMyWay: inLanguages,
       review: inLanguages,
@@ -83,7 +85,7 @@ const site = words(
 
 const list = words(
   'heading nobodyWaits empty nothingFound add search searchHint clear callNext due download today',
-  'yesterday live asking offline more failedOne failedText nameless triedOnce late noDay noMessage',
+  'map clash{visitor} yesterday live asking offline more failedOne failedText nameless triedOnce late noDay noMessage',
   'loading broken nobodyWaitsText emptyText nothingFoundText waiting{count} requests{count} since{year}',
   'newOnes{count} tried{count} failedMany{count} spamBecause{reasons} unreadable{id}{why}',
 )
@@ -92,17 +94,16 @@ const lead = words(
   'back call text email more noNumber stage noMessage facts agreed noConsent followUp setDay tomorrow',
   'threeDays nextWeek clearDay dayRefused note noteLabel saveNote history others apart deliveries',
   'deliveryAnswer resend spam notSpam revoke print erase erased eraseYes no undo failed gone choose',
-  'notYet outcome notCalled book tryAgain twoHours notNow alsoOther callNumber{number} callPerson{visitor}',
+  'address zip keepAddress addressKept notYet outcome notCalled book tryAgain twoHours notNow alsoOther callNumber{number} callPerson{visitor}',
   'waiting{time} alsoStage{stage} map{address} evidenceFrom{page}{address}{hash} revoked{time}',
-  'eraseTitle{visitor} revokeText:line eraseText:line conflict:line partly:line retry stopped:line reached{visitor} wrote{visitor}',
+  'eraseTitle{visitor} revokeText:line eraseText:line conflict:line stopped:line reached{visitor} wrote{visitor}',
   'textThat{message} together{visitor} writeIn{language} alsoOthers{count} agreedCalls',
 ).extend({ outcomes: words('reached voicemail no-answer') })
 
 const report = words(
-  'heading loading requestsOne none half atOnce figures services service cities city sources source',
-  'count others',
+  'heading loading requestsOne none half income source bySource atOnce figures services service cities city count others',
   'notNamed paid money{done}{booked} requestsMany{count} answered{requests}{time} unanswered{requests}',
-  'before{requests} beforeAnswered{requests}{time}',
+  'stillWaiting{count} before{requests} beforeAnswered{requests}{time} nextVisits{back}{due}',
 )
   .extend({
     byDay: words('heading none day requests views most{day}{count} phone{count}'),
@@ -111,6 +112,7 @@ const report = words(
       'slowestText{time} reachedText{reached}{others}',
     ),
     stages: words('heading'),
+    sources: words('form phone again'),
     held: words('heading noSpam delivered spam{count}{all} failed{count}{channel}'),
     use: words(
       'heading text none views calls texts begun sent failed page requests home byPage',
@@ -125,7 +127,7 @@ const people = words(
 )
   .extend({
     may: words('answer edit manage'),
-    events: words('invite accept sign-in sign-out rename permissions shut-out'),
+    events: words('invite accept sign-in sign-out rename permissions shut-out recover'),
   })
   .describe('Who may use the desk.')
 
@@ -139,7 +141,7 @@ export const deskSchema = z
   .strictObject({
     name: title,
     clock,
-    quiet: words('warning{time}{from}{until} anyway')
+    quiet: words('warning{time}{from}{until} answer{time} anyway')
       .extend({ from: clockTime, until: clockTime, untilSunday: clockTime })
       .describe('When visitors are not to be called or texted.'),
     greeting: words('nothing')
@@ -152,25 +154,43 @@ export const deskSchema = z
     signIn: words('heading text button working failed cancelled unsupported'),
     invitation: words('heading{person} text:line button endedHeading ended:line comeIn'),
     phoneRequest: words(
-      'heading phone name service noService message incomplete:line talked callBack consent:line',
+      'heading phone name service noService message more incomplete:line talked callBack consent:line',
     ),
     offline: words('heading text:line again'),
     views: titles(...views, 'more'),
     list,
     stages: titles(...stages, 'earlier'),
     lead,
+    correction: words('heading text:line save saved sent{text}').describe(
+      'What can be put right in a request.',
+    ),
     visit: words(
-      'heading change day window otherWindow from until price who anyone save remove changed{visit}',
-      'keepMine useTheirs',
+      'heading change day window otherWindow from until price who anyone save remove changed{visit} priceHint backwards:line',
+      'keepMine useTheirs sameDay nothingElse clash',
     )
       .extend({ windows: listOf(z.strictObject({ from: clockTime, until: clockTime })) })
       .describe('When the work of a booked request is done.'),
+    agree: words('heading text:line day words save saved heard{note}').describe(
+      'A spoken yes to texts.',
+    ),
+    again: words('heading planned{day} notice{day} row')
+      .extend({
+        intervals: listOf(z.strictObject({ label: title, months: z.int().min(1).max(24) })),
+      })
+      .describe('The next visit of a customer whose work is done.'),
+    payment: words('heading paid{amount}{how}{day} remove noPrice')
+      .extend({ ways: titles(...paymentWays) })
+      .describe('What a customer paid.'),
+    sheet: words('address day from until who price paid how paidOn notes').describe(
+      'Columns of the spreadsheet.',
+    ),
     calendar: words('heading make replace subscribe end name{name} text:line since{time}').describe(
       'The calendar of visits that a phone can subscribe to.',
     ),
     history: words(
-      'phone received no-follow-up no-visit spam not-spam apart together revoke erase',
-      'visit{detail} language{detail} stage{detail} follow-up{detail} note{detail} resend{detail}',
+      'phone received no-follow-up no-visit no-payment spam not-spam apart together revoke erase',
+      'visit{detail} payment{detail} again{detail} language{detail} stage{detail} follow-up{detail} note{detail} resend{detail} correct{detail}',
+      'corrected{label}{text}{before} agree{detail} none',
     ).extend({
       contact: words('call text email'),
       outcome: words('call reached voicemail no-answer not-called'),
@@ -193,6 +213,13 @@ export const deskSchema = z
       'requestAbout{topic} stillWaitingAbout{topic} stillWaitingMany{count} text:line blocked:line unsupported:line',
     ),
     settings: words('heading devices devicesText this signOut signOutHere requests seen{time}'),
+    recovery: words(
+      'heading text:line make replace keep:line oneLeft left{count} print lost lostText:line code use',
+      'wrong:line firstHeading firstText:line signOutAnyway',
+    ).describe('Codes for a person whose only phone is lost.'),
+    backups: words('heading last{time} late:line server:line database:line none:line').describe(
+      'Who makes backups.',
+    ),
     people,
     report,
     site,

@@ -70,5 +70,8 @@ export const emailSchema = group('The emails to the owner: of each request, and 
     nothing: title,
     desk: title,
     reply: title,
+    backup: template('time').describe('When the server last made a backup.'),
+    noBackup: title,
+    backupLate: title.describe('In the subject, after two days without a backup.'),
   }),
 })

@@ -49,7 +49,11 @@ export function digestMessage(digest: Digest, letterhead: Letterhead) {
       left > 0 ? fillSlots(words.more, { count: String(left) }) : '',
     )
   })
-  const news = names.map(titleOf).join(' · ')
+  const { at, by, isLate } = digest.backups
+  const late = isLate ? [words.backupLate] : []
+  const news = [...names.map(titleOf), ...late].join(' · ')
+  const lastBackup = at && fillSlots(words.backup, { time: readableTime(content, at, timeZone) })
+  const backup = by === 'server' ? lastBackup || words.noBackup : ''
   const link = { label: words.desk, href: new URL('/desk', siteUrl).href }
   return {
     ...composeMail(letterhead, digestId(day), {
@@ -57,7 +61,7 @@ export function digestMessage(digest: Digest, letterhead: Letterhead) {
       preview: news,
       headline: words.headline,
       parts: [...lists, buttons(null, deskIsOpen ? [link] : [])],
-      footer: [words.reply],
+      footer: [backup, words.reply].filter(Boolean),
     }),
     // When one of these leads is erased, the outbox removes the file.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Lead-Id': leadsIn(digest) },

@@ -1,12 +1,18 @@
-import type { CallOutcome, Change, Visit } from '../../../model/desk/api.ts'
+import type { CallOutcome, Change, DetailName, Step, Visit } from '../../../model/desk/changes.ts'
+import type { Flag, LeadFields } from '../../../model/lead/fields.ts'
+import { saysWhoCalled } from '../../../model/lead/phone.ts'
 import { closedStages } from '../../../model/lead/stages.ts'
-import type { Actor, ChangeResult } from '../../domain/desk.ts'
-import type { Destination, Instant } from '../../domain/lead.ts'
-import { type Fragment, fragment, list, raw, type Sql } from '../database.ts'
-import { revokeConsent } from './consent.ts'
+import type { Actor, ChangesResult } from '../../domain/desk.ts'
+import { checkDetails } from '../../domain/details.ts'
+import { type Destination, type Instant, leadColumns } from '../../domain/lead.ts'
+import { type Database, type Fragment, fragment, list, raw, type Sql } from '../database.ts'
+import { followRules, undoOf } from './change-rules.ts'
+import { recordSpokenConsent, revokeConsent } from './consent.ts'
 import { bringTogether, keepApart } from './customers.ts'
 import { queueDeliveries } from './deliveries.ts'
 import { eraseLeads } from './erasure.ts'
+import { addLead } from './intake.ts'
+import { readLeads } from './reading.ts'
 
 /** Not spam after all: delivers a lead to those of the destinations that have not had it. */
 async function releaseLead(sql: Sql, id: string, destinations: readonly Destination[]) {
@@ -29,36 +35,80 @@ async function setLeadAside(sql: Sql, id: string): Promise<void> {
     WHERE lead_id = ${id} AND state IN ('pending', 'failed')`
 }
 
-interface ChangeContext extends Actor {
+export interface ChangeContext extends Actor {
+  /** The local time where the business is, like 2026-11-20T16:30, which follow-ups are due by. */
+  localNow?: string
   /** Where the lead is delivered if it has to be. */
   destinations: readonly Destination[]
   /** The name of the business. */
   seller: string
 }
 
+/** A lead isn't as its change says: nothing of its transaction is kept. */
+class Unchanged extends Error {
+  readonly result: ChangesResult
+
+  constructor(result: ChangesResult) {
+    super()
+    this.result = result
+  }
+}
+
 /**
- * Makes a change and appends it to the lead's history. A change applies only if the lead is still in
- * the state that the change names: of two concurrent changes, the second gets a conflict.
+ * Makes all of the changes, or none. Each applies only if its lead is still in the state that it names: of
+ * two concurrent changes, the second gets a conflict.
  */
-export async function changeLead(
+export function changeLeads(
+  { write }: Database,
+  steps: readonly Step[],
+  context: ChangeContext,
+): Promise<ChangesResult> {
+  return write(async (sql): Promise<ChangesResult> => {
+    const undo: Step[] = []
+    for (const { id, change } of steps) {
+      const backwards: Step[] = []
+      for (const one of await followRules(sql, id, change, context)) {
+        await applyChange(sql, id, one, context)
+        const back = undoOf(one)
+        if (back) backwards.unshift({ id: one.kind === 'again' ? one.next : id, change: back })
+      }
+      undo.push(...backwards)
+    }
+    return { result: 'done', id: steps[0]?.id ?? '', undo }
+  }).catch((error: unknown) => {
+    if (error instanceof Unchanged) return error.result
+    throw error
+  })
+}
+
+/** Makes one change: see `changeLeads`. */
+export const changeLead = async (
+  database: Database,
+  id: string,
+  change: Change,
+  context: ChangeContext,
+): Promise<ChangesResult['result']> =>
+  (await changeLeads(database, [{ id, change }], context)).result
+
+/** Makes a change, and appends it to the lead's history. */
+async function applyChange(
   sql: Sql,
   id: string,
   change: Change,
   context: ChangeContext,
-): Promise<ChangeResult> {
+): Promise<void> {
   const { set = raw(''), where = raw(''), detail = '', finish } = stepsOf(sql, id, change, context)
   const [row] = await sql<{ events: number }>`
     UPDATE leads SET events = events + 1 ${set}
     WHERE id = ${id} AND erased_at IS NULL ${where} RETURNING events`
   if (row === undefined) {
     const found = await sql`SELECT 1 FROM leads WHERE id = ${id}`
-    return found.length > 0 ? 'conflict' : 'missing'
+    throw new Unchanged({ result: found.length > 0 ? 'conflict' : 'missing', id, undo: [] })
   }
   await finish?.()
   const event = [id, row.events, context.now, context.actor, change.kind, detail]
   await sql`
     INSERT INTO lead_events (lead_id, number, at, actor, kind, detail) VALUES (${list(event)})`
-  return 'done'
 }
 
 interface Steps {
@@ -100,10 +150,11 @@ function stepsOf(
       const { from, to, stage } = change
       const isOpen = to === 'call' || missedCalls(to) === 1
       return {
-        set: fragment`, last_contact = ${to}, stage = ${stage.to},
+        set: fragment`, last_contact = ${to}, ${stage ? fragment`stage = ${stage.to},` : raw('')}
           attempts = attempts + ${missedCalls(to) - missedCalls(from)},
           contacted_by = ${isOpen ? actor : null}`,
-        where: fragment`AND last_contact = ${from} AND stage = ${stage.from}`,
+        where: fragment`AND last_contact = ${from}
+          ${stage ? fragment`AND stage = ${stage.from}` : raw('')}`,
         detail: to,
       }
     }
@@ -113,6 +164,38 @@ function stepsOf(
         set: fragment`, visit = ${to ?? null}, visit_at = ${change.to ? startOf(change.to) : ''}`,
         where: fragment`AND coalesce(visit, '') = ${from ?? ''}`,
         detail: to ?? '',
+      }
+    }
+    case 'payment': {
+      const [from, to] = [change.from, change.to].map((one) => one && JSON.stringify(one))
+      return {
+        set: fragment`, payment = ${to ?? null}, paid_on = ${change.to?.day ?? null}`,
+        where: fragment`AND coalesce(payment, '') = ${from ?? ''}`,
+        detail: to ?? '',
+      }
+    }
+    case 'again':
+      return {
+        // One at a time.
+        where: fragment`AND stage = 'done' AND NOT EXISTS (SELECT 1 FROM leads next
+          WHERE next.earlier_id = coalesce(leads.earlier_id, leads.id)
+            AND next.stage NOT IN (${list(closedStages)}) AND next.erased_at IS NULL)`,
+        finish: () => addNextVisit(sql, id, change, { actor, now }),
+        detail: change.day,
+      }
+    case 'correct': {
+      const names = Object.keys(change.to) as DetailName[]
+      const { from, to } = change
+      const each = (before: string, values: typeof to) =>
+        names.reduce(
+          (all, name) => fragment`${all}${raw(`${before} ${name}`)} = ${values[name] ?? ''}`,
+          raw(''),
+        )
+      return {
+        set: each(',', to),
+        where: each(' AND', from),
+        finish: () => checkCorrected(sql, id),
+        detail: JSON.stringify({ from, to }),
       }
     }
     case 'language':
@@ -132,6 +215,15 @@ function stepsOf(
       return { finish: () => keepApart(sql, id, change.other) }
     case 'together':
       return { finish: () => bringTogether(sql, id, change.other) }
+    case 'agree':
+      return {
+        // A yes is for a number, and doesn't take back an earlier wish to be left alone.
+        where: fragment`AND phone_e164 IS NOT NULL AND NOT EXISTS
+          (SELECT 1 FROM consent_events c WHERE c.kind = 'revoked'
+           AND c.lead_id IN (leads.id, leads.earlier_id))`,
+        finish: () => recordSpokenConsent(sql, id, { ...change, now, seller, actor }),
+        detail: change.words,
+      }
     case 'revoke':
       return { finish: () => revokeConsent(sql, id, { now, note: change.note ?? actor, seller }) }
     case 'erase':
@@ -139,8 +231,50 @@ function stepsOf(
   }
 }
 
+/** Adds the request for a customer's next visit: it has no message, and the consent of the first one. */
+async function addNextVisit(
+  sql: Sql,
+  id: string,
+  { day, next }: { day: string; next: string },
+  { actor, now }: Actor,
+): Promise<void> {
+  const [lead] = (await readLeads(sql, [{ id }])).leads
+  if (lead === undefined) throw new Unchanged({ result: 'missing', id, undo: [] })
+  const { name, phone, email, service, location, address, pageSource, phoneE164 } = lead
+  const { emailNormalized, flags, language } = lead
+  const added = {
+    ...leadColumns.parse({}),
+    ...{ name, phone, email, service, location, address, pageSource, phoneE164 },
+    ...{ emailNormalized, flags, id: next, submissionId: next, receivedAt: now, consent: null },
+  }
+  const rules = { repeatSince: now, activitySince: now, spamThreshold: Number.MAX_SAFE_INTEGER }
+  const { stored } = await addLead(sql, added, [], rules)
+  if (!stored) throw new Unchanged({ result: 'conflict', id, undo: [] })
+  await sql`
+    UPDATE leads SET stage = 'called', follow_up_on = ${day}, language = ${language}, events = 1,
+      earlier_id = ${lead.earlierId ?? id} WHERE id = ${next}`
+  await sql`
+    INSERT INTO lead_events (lead_id, number, at, actor, kind, detail)
+    VALUES (${list([next, 1, now, actor, 'follow-up', day])})`
+}
+
+/** Checks the details of a request again. */
+async function checkCorrected(sql: Sql, id: string): Promise<void> {
+  const [row] = await sql`
+    SELECT name, phone, email, page_source AS "pageSource", flags FROM leads WHERE id = ${id}`
+  const lead = row as Pick<LeadFields, 'name' | 'phone' | 'email' | 'pageSource'>
+  if (!saysWhoCalled(lead)) throw new Unchanged({ result: 'invalid', id, undo: [] })
+  const { phoneE164, emailNormalized, flags } = checkDetails(lead)
+  const others = (JSON.parse(String(row?.flags)) as Flag[]).filter(
+    (one) => one === 'statement-unknown',
+  )
+  await sql`
+    UPDATE leads SET phone_e164 = ${phoneE164}, email_normalized = ${emailNormalized},
+      flags = ${JSON.stringify([...flags, ...others])} WHERE id = ${id}`
+}
+
 /** 1 for a call that reached no one. */
-const missedCalls = (outcome: CallOutcome) =>
+const missedCalls = (outcome: CallOutcome | null) =>
   outcome === 'voicemail' || outcome === 'no-answer' ? 1 : 0
 
 const startOf = ({ day, from }: Visit) => `${day}T${from}`

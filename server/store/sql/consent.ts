@@ -7,9 +7,10 @@ import {
 import { fromRow } from '../columns.ts'
 import type { Sql } from '../database.ts'
 
-/** What a lead's visitor agreed to and revoked, oldest first. */
+/** What a lead's visitor agreed to and revoked, in their first request too, oldest first. */
 export async function consentEvents(sql: Sql, leadId: string): Promise<ConsentEvent[]> {
-  const rows = await sql`SELECT * FROM consent_events WHERE lead_id = ${leadId} ORDER BY at`
+  const rows = await sql`SELECT * FROM consent_events
+    WHERE lead_id IN (${leadId}, (SELECT earlier_id FROM leads WHERE id = ${leadId})) ORDER BY at`
   return rows.map((row) => fromRow(consentColumns, row))
 }
 
@@ -45,6 +46,18 @@ export const revokeConsent = (
     '', '', '', ${note}
   FROM leads l LEFT JOIN consent_events c ON c.lead_id = l.id AND c.kind = 'given'
   WHERE l.id = ${id}`
+
+/** Records that someone said yes to texts: on which day, in which words, and who heard it. */
+export const recordSpokenConsent = (
+  sql: Sql,
+  id: string,
+  said: { day: string; words: string; now: Instant; seller: string; actor: string },
+) => sql`
+  INSERT INTO consent_events (lead_id, kind, at, seller, statement, statement_hash, name,
+    phone, page, ip, user_agent, note)
+  SELECT id, 'spoken', ${said.now}, ${said.seller}, ${said.words}, '', name, phone, '', '', '',
+    ${`${said.day}, ${said.actor}`}
+  FROM leads WHERE id = ${id}`
 
 /** Ids of up to `limit` leads whose consent evidence is older than a time. */
 export async function consentBefore(sql: Sql, time: Instant, limit: number): Promise<string[]> {

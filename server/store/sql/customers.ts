@@ -21,7 +21,10 @@ interface Found extends CustomerRequest {
 }
 
 /** The leads, each with up to 20 other requests of its customer, newest first, without spam. */
-export async function withOthers(sql: Sql, leads: readonly Lead[]): Promise<DeskLead[]> {
+export async function withOthers(
+  sql: Sql,
+  leads: readonly Omit<DeskLead, 'others'>[],
+): Promise<DeskLead[]> {
   const having = (field: 'phoneE164' | 'emailNormalized') => {
     const values = [...new Set(leads.map((lead) => lead[field]))].filter((value) => value !== null)
     return fragment`SELECT * FROM (SELECT id, received_at AS "receivedAt", stage,

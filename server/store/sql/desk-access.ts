@@ -258,6 +258,45 @@ export const setCalendar = (sql: Sql, personId: string, tokenHash: string, now: 
   VALUES (${personId}, ${tokenHash}, ${now})
   ON CONFLICT (person_id) DO UPDATE SET token_hash = excluded.token_hash, since = excluded.since`
 
+/** Gives a person recovery codes, hashed, in the place of those before. */
+export async function setRecoveryCodes(
+  sql: Sql,
+  personId: string,
+  hashes: readonly string[],
+  now: Instant,
+): Promise<void> {
+  await sql`DELETE FROM desk_recovery_codes WHERE person_id = ${personId}`
+  for (const hash of hashes) {
+    await sql`INSERT INTO desk_recovery_codes VALUES (${hash}, ${personId}, ${now})`
+  }
+}
+
+/**
+ * Uses up a recovery code: ends the person's sessions and passkeys, which a lost phone has, and invites them
+ * again.
+ *
+ * @returns false when it's no one's code
+ */
+export async function useRecoveryCode(
+  sql: Sql,
+  hash: string,
+  invitation: { tokenHash: string; expiresAt: Instant },
+  now: Instant,
+): Promise<boolean> {
+  await sql.lock(peopleLock)
+  const [used] = await sql<{ personId: string }>`
+    DELETE FROM desk_recovery_codes WHERE code_hash = ${hash} RETURNING person_id AS "personId"`
+  if (used === undefined) return false
+  const name = await nameOf(sql, used.personId)
+  await sql`DELETE FROM desk_sessions WHERE person_id = ${used.personId}`
+  await sql`DELETE FROM desk_passkeys WHERE person_id = ${used.personId}`
+  await sql`
+    INSERT INTO desk_invitations (token_hash, name, expires_at, may)
+    VALUES (${invitation.tokenHash}, ${name}, ${invitation.expiresAt}, NULL)`
+  await recordAccess(sql, { actor: name, now }, 'recover', name)
+  return true
+}
+
 /** Ends the address of a person's calendar. */
 export const endCalendar = (sql: Sql, personId: string) => sql`
   DELETE FROM desk_calendars WHERE person_id = ${personId}`

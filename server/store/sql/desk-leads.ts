@@ -1,8 +1,9 @@
 import type { Counts } from '../../../model/desk/api.ts'
+import type { Visit } from '../../../model/desk/changes.ts'
 import { closedStages, type View } from '../../../model/lead/stages.ts'
 import { dayAfter } from '../../../model/time/time-zone.ts'
 import type { DeskLead, DeskPage, DeskQuery, LeadEvent } from '../../domain/desk.ts'
-import { type Lead, pushName, receiptName } from '../../domain/lead.ts'
+import { pushName, receiptName } from '../../domain/lead.ts'
 import { type Fragment, fragment, list, type Row, raw, type Sql } from '../database.ts'
 import { consentEvents } from './consent.ts'
 import { withOthers } from './customers.ts'
@@ -40,7 +41,7 @@ const customer = raw(`CASE WHEN id IN (SELECT lead_id FROM leads_apart) THEN id
 
 /** Not put off, with a number, and without a wish not to be called. */
 const canBeCalled = raw(`follow_up_on IS NULL AND phone_e164 IS NOT NULL AND NOT EXISTS
-  (SELECT 1 FROM consent_events c WHERE c.lead_id = leads.id AND c.kind = 'revoked')`)
+  (SELECT 1 FROM consent_events c WHERE c.lead_id IN (leads.id, leads.earlier_id) AND c.kind = 'revoked')`)
 
 /**
  * The condition for leads in a view.
@@ -91,11 +92,17 @@ async function viewLeads(sql: Sql, { view, now, limit, after, callNext }: DeskQu
   const column = raw(plannedColumns[view] ?? 'received_at')
   const isRising = view in plannedColumns || callNext
   const [direction, beyond] = isRising ? [raw('ASC'), raw('>')] : [raw('DESC'), raw('<')]
-  const rows = await sql`
-    SELECT id, ${column} AS at FROM leads WHERE ${viewCondition(view, now)}
-      ${callNext ? fragment`AND ${canBeCalled}` : raw('')}
+  const read = (condition: Fragment) => sql`
+    SELECT id, ${column} AS at FROM leads WHERE ${viewCondition(view, now)} ${condition}
       ${after ? fragment`AND (${column}, id) ${beyond} (${after.at}, ${after.id})` : raw('')}
     ORDER BY ${column} ${direction}, id ${direction} LIMIT ${limit}`
+  // Those who haven't been tried come first.
+  const rows = callNext
+    ? [
+        ...(await read(fragment`AND ${canBeCalled} AND attempts = 0`)),
+        ...(await read(fragment`AND ${canBeCalled} AND attempts > 0`)),
+      ]
+    : await read(raw(''))
   const last = rows.length === limit ? rows.at(-1) : undefined
   return { rows, next: last ? { at: String(last.at), id: String(last.id) } : null }
 }
@@ -106,13 +113,21 @@ export async function readDeskLeads(
   rows: readonly Row[],
 ): Promise<Omit<DeskPage, 'next'>> {
   const { leads, unreadable } = await readLeads(sql, rows)
-  return { leads: await withOthers(sql, leads), unreadable }
+  const notes = await sql<{ id: string; detail: string }>`
+    SELECT lead_id AS id, detail FROM lead_events
+    WHERE kind = 'note' AND lead_id IN (${sql.members(leads.map(({ id }) => id))}) ORDER BY number`
+  const byLead = Map.groupBy(notes, ({ id }) => id)
+  const withNotes = leads.map((lead) => ({
+    ...lead,
+    notes: (byLead.get(lead.id) ?? []).map(({ detail }) => detail),
+  }))
+  return { leads: await withOthers(sql, withNotes), unreadable }
 }
 
-/** How many leads are in the views that need attention, up to 1,000 each; to call: how many customers. */
+/** How many leads are in the views that need attention, up to 1,000 each; to call and to follow up: how many customers. */
 export async function deskTotals(sql: Sql, now: string): Promise<Counts> {
   const total = (view: keyof Counts) => fragment`
-    (SELECT count(${raw(view === 'to-call' ? 'DISTINCT one' : '*')})
+    (SELECT count(${raw(view === 'to-call' || view === 'follow-up' ? 'DISTINCT one' : '*')})
      FROM (SELECT ${customer} AS one FROM leads WHERE ${viewCondition(view, now)}
            LIMIT ${raw(mostCounted)}) c) AS ${raw(`"${view}"`)}`
   const [totals] = await sql<Counts>`
@@ -129,13 +144,29 @@ export async function openContacts(sql: Sql, person: string): Promise<DeskLead[]
   return (await readDeskLeads(sql, rows)).leads
 }
 
-/** Leads that a visit is booked for, or was, since a local time. */
-export async function visitsSince(sql: Sql, time: string): Promise<Lead[]> {
+/** Leads that a visit is booked for, or was, from a local time until before another. */
+export async function visitsBetween(sql: Sql, from: string, until: string): Promise<DeskLead[]> {
   const rows = await sql`
     SELECT id FROM leads
-    WHERE stage IN ('booked', 'done') AND visit_at >= ${time} AND ${isVisible}
+    WHERE stage IN ('booked', 'done') AND visit_at >= ${from} AND visit_at < ${until}
+      AND ${isVisible}
     ORDER BY visit_at, id LIMIT ${raw(mostCounted)}`
-  return (await readLeads(sql, rows)).leads
+  return (await readDeskLeads(sql, rows)).leads
+}
+
+/** Visits that were called off since a time, as they last stood. */
+export async function visitsCalledOff(sql: Sql, since: string) {
+  const rows = await sql<{ id: string; events: number; visit: string }>`
+    SELECT id, events, (SELECT detail FROM lead_events v WHERE v.lead_id = leads.id
+      AND v.kind = 'visit' AND v.detail <> '' ORDER BY v.number DESC LIMIT 1) AS visit
+    FROM leads WHERE erased_at IS NULL
+      AND NOT (visit IS NOT NULL AND spam = 0 AND stage IN ('booked', 'done'))
+      AND id IN (SELECT lead_id FROM lead_events
+        WHERE at >= ${since} AND kind IN ('visit', 'stage', 'spam'))
+    LIMIT ${raw(mostCounted)}`
+  return rows.flatMap(({ visit, ...lead }) =>
+    visit ? [{ ...lead, visit: JSON.parse(visit) as Visit }] : [],
+  )
 }
 
 /**

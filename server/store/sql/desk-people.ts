@@ -31,6 +31,8 @@ export async function access(sql: Sql, now: Instant): Promise<Omit<Access, 'devi
     passkeys: await sql`
       SELECT person_id AS "personId", device, made_at AS "madeAt" FROM desk_passkeys
       ORDER BY made_at`,
+    recoveryCodes: await sql`
+      SELECT person_id AS "personId", count(*) AS left FROM desk_recovery_codes GROUP BY person_id`,
     calendars: await sql`SELECT person_id AS "personId", since FROM desk_calendars`,
     invitations: await sql`
       SELECT name, max(expires_at) AS "expiresAt" FROM desk_invitations WHERE expires_at > ${now}

@@ -19,8 +19,11 @@ const batchSize = 100
 const notSearched: readonly LeadFieldName[] = ['pageSource', 'page']
 const fields = leadFieldNames
   .filter((name) => !notSearched.includes(name))
-  .concat('phoneE164' as LeadFieldName)
   .map(columnName)
+  .concat('phone_e164', 'address', 'notes')
+
+const notes = `(SELECT string_agg(detail, ' ') FROM lead_events e
+  WHERE e.lead_id = leads.id AND e.kind = 'note') AS notes`
 
 export async function searchLeads(
   sql: Sql,
@@ -49,7 +52,7 @@ export async function searchLeads(
 
 function readBatch(sql: Sql, after: PageEnd | undefined): Promise<Row[]> {
   return sql`
-    SELECT id, received_at, ${raw(fields.join(', '))} FROM leads WHERE erased_at IS NULL
+    SELECT id, received_at, ${raw(fields.with(-1, notes).join(', '))} FROM leads WHERE erased_at IS NULL
       ${after ? fragment`AND (received_at, id) < (${after.at}, ${after.id})` : raw('')}
     ORDER BY received_at DESC, id DESC LIMIT ${raw(batchSize)}`
 }

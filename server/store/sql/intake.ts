@@ -40,7 +40,7 @@ export async function addLead(
   if (earlier) return { id: earlier.id, spam: earlier.spam === 1, stored: false }
   const lead = withActivitySigns(request, activity as Activity, spamThreshold)
   const { ip = '', userAgent = '' } = lead.consent ?? {}
-  const values = toValues(leadColumns, { ...lead, ip, userAgent, erasedAt: null })
+  const values = toValues(leadColumns, { address: '', ...lead, ip, userAgent, erasedAt: null })
   await Promise.all([
     sql`INSERT INTO leads (${leadNames}) VALUES (${list(values)})`,
     lead.consent && insertConsent(sql, lead.id, lead.consent),

@@ -1,5 +1,6 @@
 import { namesTexts } from '../../../model/lead/consent-statement.ts'
 import type { PageEnd } from '../../domain/desk.ts'
+import { normalizePhone } from '../../domain/details.ts'
 import {
   type ConsentEvent,
   consentColumns,
@@ -59,13 +60,18 @@ export async function readLeads(
   // One parameter for any number of ids: the statement's text, and so its plan, stays the same.
   const chosen = sql.members(ids)
   const rows = await sql`SELECT * FROM leads WHERE id IN (${chosen})`
-  const related = async (table: string, order: string) => {
+  const first = rows.map((row) => row.earlier_id).filter((one) => one !== null)
+  const related = async (table: string, order: string, of = chosen) => {
     const found = await sql`
-      SELECT * FROM ${raw(table)} WHERE lead_id IN (${chosen}) ORDER BY ${raw(order)}`
+      SELECT * FROM ${raw(table)} WHERE lead_id IN (${of}) ORDER BY ${raw(order)}`
     return Map.groupBy(found, (row) => String(row.lead_id))
   }
   const deliveries = await related('deliveries', 'channel, recipient')
-  const consents = await related('consent_events', 'at')
+  const consents = await related(
+    'consent_events',
+    'at',
+    sql.members([...ids, ...first.map(String)]),
+  )
   const byId = new Map(rows.map((row) => [row.id, row]))
   const leads: Lead[] = []
   const unreadable: UnreadableLead[] = []
@@ -73,7 +79,9 @@ export async function readLeads(
     const row = byId.get(id)
     if (row === undefined) continue
     try {
-      leads.push(toLead(row, deliveries.get(id), consents.get(id)))
+      // A next visit has the consent of the first request.
+      const known = [String(row.earlier_id), id].flatMap((one) => consents.get(one) ?? [])
+      leads.push(toLead(row, deliveries.get(id), known))
     } catch (error) {
       unreadable.push({ id, why: (error as Error).message })
     }
@@ -105,6 +113,17 @@ export async function listUnreadable(sql: Sql, ids: readonly string[]): Promise<
   return unreadable
 }
 
+/** Whether someone agreed to texts, in a form or in words that were written down. */
+const agreesToTexts = ({ kind, statement }: ConsentEvent) =>
+  kind === 'spoken' || (kind === 'given' && namesTexts(statement))
+
+/** Consent is for one number: correcting a lead's doesn't carry it over to another person's phone. */
+function isFor(consented: string, { phone }: Pick<Lead, 'phone'>): boolean {
+  if (consented === phone) return true
+  const { e164 } = normalizePhone(consented)
+  return e164 !== null && e164 === normalizePhone(phone).e164
+}
+
 function toLead(row: Row, deliveries: Row[] = [], consents: Row[] = []): Lead {
   const { fingerprint, messageHash, ...lead } = fromRow(leadColumns, row)
   const events = consents.map((event) => fromRow(consentColumns, event))
@@ -115,7 +134,7 @@ function toLead(row: Row, deliveries: Row[] = [], consents: Row[] = []): Lead {
     ...fromRow(deskColumns, row),
     consentAt: time('given', events),
     consentRevokedAt: time('revoked', events.toReversed()),
-    agreedToTexts: events.some(({ kind, statement }) => kind === 'given' && namesTexts(statement)),
+    agreedToTexts: events.some((event) => agreesToTexts(event) && isFor(event.phone, lead)),
     deliveries: deliveries.map((delivery) => fromRow(deliveryColumns, delivery)),
   }
 }

@@ -1,5 +1,5 @@
 import type { CountedEvent } from '../../../model/counts/beacon.ts'
-import type { Visit } from '../../../model/desk/api.ts'
+import type { Visit } from '../../../model/desk/changes.ts'
 import type { Report } from '../../../model/desk/report.ts'
 import { type Instant, type Lead, withoutLead } from '../../domain/lead.ts'
 import { list, raw, type Sql } from '../database.ts'
@@ -122,13 +122,36 @@ export async function requestsSince(
       CASE WHEN stage IN ('called', 'booked', 'done') OR last_contact = 'reached'
         THEN 1 ELSE 0 END AS reached,
       visit, ${raw(answeredAt)} AS "answeredAt"
-    FROM leads l WHERE received_at >= ${since} ORDER BY received_at DESC, id DESC LIMIT ${limit}`
+    FROM leads l WHERE received_at >= ${since} AND earlier_id IS NULL ORDER BY received_at DESC, id DESC LIMIT ${limit}`
   return rows.map(({ visit, ...row }) => ({
     ...row,
     spam: row.spam === 1,
     reached: row.reached === 1,
     cents: visit === null ? null : (JSON.parse(visit) as Visit).cents,
   }))
+}
+
+/** A payment as the report counts it. */
+export interface Income extends Pick<Lead, 'service' | 'location' | 'pageSource' | 'earlierId'> {
+  cents: number
+}
+
+/** Payments since a day, without personal data. */
+export async function paymentsSince(sql: Sql, day: string, limit: number): Promise<Income[]> {
+  const rows = await sql<Omit<Income, 'cents'> & { payment: string }>`
+    SELECT payment, ${raw(reported)}, earlier_id AS "earlierId",
+      substr(page_source, 1, ${raw(longestReported)}) AS "pageSource"
+    FROM leads WHERE paid_on >= ${day} ORDER BY paid_on DESC LIMIT ${limit}`
+  return rows.map(({ payment, ...row }) => ({ ...row, cents: JSON.parse(payment).cents }))
+}
+
+/** Next visits: how many customers had one since a day, and how many are due by another. */
+export const nextVisits = async (sql: Sql, since: string, today: string) => {
+  const [found] = await sql<Report['nextVisits']>`
+    SELECT count(CASE WHEN stage IN ('booked', 'done') AND visit_at >= ${since} THEN 1 END) AS back,
+      count(CASE WHEN stage IN ('new', 'called') AND follow_up_on <= ${`${today}T24`} THEN 1 END) AS due
+    FROM leads WHERE earlier_id IS NOT NULL AND erased_at IS NULL`
+  return found as Report['nextVisits']
 }
 
 /** How many leads since a time could not be delivered, by channel. */

@@ -11,6 +11,7 @@ import { eraseWithOutbox } from '../../../server/delivery/outbox.ts'
 import { readableTime } from '../../../server/display/labels.ts'
 import type { Digest, Section } from '../../../server/domain/digest.ts'
 import type { Lead } from '../../../server/domain/lead.ts'
+import { noBackups } from '../../support/backups.ts'
 import { deliver } from '../../support/channel.ts'
 import { invite, storeRequest } from '../../support/desk.ts'
 import { leads } from '../../support/leads.ts'
@@ -46,11 +47,15 @@ async function leadMail(changes: Partial<Lead> = {}, deskIsOpen = false) {
 
 const section = (...leads: Lead[]): Section => ({ count: leads.length, leads, unreadable: [] })
 
-async function digestMail(morning: Partial<Digest['morning']>, deskIsOpen = false) {
+async function digestMail(
+  morning: Partial<Digest['morning']>,
+  deskIsOpen = false,
+  backups = noBackups,
+) {
   const nothing = section()
   const all = { waiting: nothing, failed: nothing, spam: nothing, came: nothing, ...morning }
   const [outbox] = configuredChannels(readConfig(env), publishedSite)
-  const digest = { day: '2026-11-20', deskIsOpen, deskIsUsed: false, morning: all }
+  const digest = { day: '2026-11-20', deskIsOpen, deskIsUsed: false, morning: all, backups }
   await outbox?.deliverDigest?.(digest, '', AbortSignal.timeout(60_000))
   return read('digest-2026-11-20')
 }
@@ -111,6 +116,17 @@ test('digest > adds no header, element or link from visitor input', async () => 
   for (const sign of ['\u202e', '\u0007', '\nBcc']) assert.ok(!`${text}${html}`.includes(sign))
   assert.doesNotMatch(subject, /img|Bcc/)
   assert.ok(links.every((link) => link.startsWith('https://pests.example/desk')))
+})
+
+test('digest > says how old the last backup is, and makes a late one news', async () => {
+  const { digest } = publishedSite.current.content.email
+  const at = '2026-11-17T09:00:00.000Z'
+  const late = await digestMail({}, false, { by: 'server', at, isLate: true })
+  assert.ok(late.subject.includes(digest.backupLate))
+  const time = readableTime(publishedSite.current.content, at, business.timeZone)
+  assert.ok(late.text.includes(fillSlots(digest.backup, { time })))
+  const none = await digestMail({}, false, { by: 'server', at: null, isLate: true })
+  assert.ok(none.text.includes(digest.noBackup))
 })
 
 test('digest > lists who waits, what failed and why, and who must not be called', async () => {

@@ -10,6 +10,7 @@ import type { Section } from '../../../server/domain/digest.ts'
 import type { NewLead } from '../../../server/domain/lead.ts'
 import { openStore } from '../../../server/store/open-store.ts'
 import type { LeadStore } from '../../../server/store/store.ts'
+import { noBackups } from '../../support/backups.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { letIn } from '../../support/people.ts'
@@ -107,6 +108,7 @@ onBothStores('digest', (under) => {
         ...{ store, log, channels: [channel], retrySeconds: [0], timeoutSeconds: 30 },
         site: publishedSite,
         digests: true,
+        backups: async () => noBackups,
         now: () => {
           looks[index] = (looks[index] ?? 0) + 1
           return now
@@ -165,7 +167,7 @@ onBothStores('digest', (under) => {
       for (const claim of claims) await store.settle(claim, { state: 'failed', error: '550' })
     }
     const contents = async () => {
-      const { morning } = await readDigest(store, content, atTen)
+      const { morning } = await readDigest(store, content, atTen, noBackups)
       const nameOf = (id: string) => Object.entries(ids).find(([, one]) => one === id)?.[0]
       const sections = Object.entries<Section>({ ...morning })
       return Object.fromEntries(
@@ -184,7 +186,7 @@ onBothStores('digest', (under) => {
     })
 
     await letIn(store, 'Ana', { now: '2026-01-01T00:00:00.000Z' })
-    assert.equal((await readDigest(store, content, atTen)).deskIsOpen, true)
+    assert.equal((await readDigest(store, content, atTen, noBackups)).deskIsOpen, true)
     assert.deepEqual((await contents()).waiting, ['failed', 'old', 'before', 'first', 'night'])
     await store.changeLead(ids.called, { kind: 'follow-up', from: null, to: day.today }, by)
     assert.ok((await contents()).waiting?.includes('called'))
@@ -196,7 +198,7 @@ onBothStores('digest', (under) => {
     for (let count = 0; count < 25; count += 1) await add(under.store)
     const { lead } = await under.due({ receivedAt: iso(day.yesterday.from) })
     await under.runStatement(`UPDATE leads SET flags = 'not JSON' WHERE id = '${lead.id}'`)
-    const { waiting } = (await readDigest(under.store, content, atTen)).morning
+    const { waiting } = (await readDigest(under.store, content, atTen, noBackups)).morning
     assert.deepEqual([waiting.count, waiting.leads.length], [26, 19])
     assert.deepEqual(
       waiting.unreadable.map(({ id }) => id),

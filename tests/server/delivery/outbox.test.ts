@@ -12,6 +12,7 @@ import { outboxChannel } from '../../../server/delivery/outbox.ts'
 import { change } from '../../../server/desk/leads.ts'
 import { applyRetention } from '../../../server/retention/retention.ts'
 import type { LeadStore } from '../../../server/store/store.ts'
+import { noBackups } from '../../support/backups.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { publishedContent, publishedSite } from '../../support/published.ts'
@@ -30,8 +31,7 @@ onBothStores('outbox', (under) => {
   const erase = (store: LeadStore, config: Config, id: string) =>
     change(
       { store, config, site: publishedSite, destinations: () => [to] },
-      id,
-      { kind: 'erase' },
+      [{ id, change: { kind: 'erase' } }],
       'Ana',
     )
 
@@ -66,6 +66,7 @@ onBothStores('outbox', (under) => {
         timeoutSeconds: 60,
         log: pino({ level: 'silent' }),
         digests,
+        backups: async () => noBackups,
         now: () => morning,
       })
       await waitUntil(() => written, 'the file is written')

@@ -13,6 +13,7 @@ import { pushChannel } from '../../../server/delivery/push/channel.ts'
 import { isPublic, post, postThrough } from '../../../server/delivery/push/post.ts'
 import { remindOfWaiting } from '../../../server/delivery/push/reminders.ts'
 import type { Delivery, NewLead } from '../../../server/domain/lead.ts'
+import { noBackups } from '../../support/backups.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { startHttpStub } from '../../support/http-stub.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
@@ -48,6 +49,7 @@ onBothStores('push', (under) => {
       timeoutSeconds: 1,
       log,
       digests: false,
+      backups: async () => noBackups,
     })
   })
   afterEach(async () => {

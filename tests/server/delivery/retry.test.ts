@@ -6,6 +6,7 @@ import { startDispatcher } from '../../../server/delivery/dispatcher.ts'
 import { settlementFor } from '../../../server/delivery/retry.ts'
 import type { Claim, Settlement } from '../../../server/domain/lead.ts'
 import type { LeadStore } from '../../../server/store/store.ts'
+import { noBackups } from '../../support/backups.ts'
 import { publishedSite } from '../../support/published.ts'
 import { waitUntil } from '../../support/wait.ts'
 
@@ -45,7 +46,8 @@ function dispatch(
   const log = pino({ level: 'silent' })
   const channels = [...otherChannels, channel]
   const site = publishedSite
-  const options = { store, site, channels, retrySeconds: [1, 1], timeoutSeconds: 30, log }
+  const backups = async () => noBackups
+  const options = { store, site, channels, retrySeconds: [1, 1], timeoutSeconds: 30, log, backups }
   return { seen, dispatcher: startDispatcher({ ...options, digests: false, stopWithinMs: 100 }) }
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import type { LeadDetail, LeadList } from '../../../model/desk/api.ts'
+import type { Changed, LeadDetail, LeadList } from '../../../model/desk/api.ts'
 import type { Access, Me } from '../../../model/desk/people.ts'
 import type { Report } from '../../../model/desk/report.ts'
 import { dayAfter, dayBefore, dayOf, instantOf } from '../../../model/time/time-zone.ts'
@@ -54,6 +54,12 @@ test('desk > answers 404 until the first invitation', async () => {
   }
 })
 
+/** A line of a calendar, as its name and value. */
+const propertyOf = (line: string) => {
+  const [name = '', ...value] = line.split(':')
+  return [name, value.join(':')] as const
+}
+
 describe('desk with people', () => {
   let cookie: string
   before(async () => {
@@ -94,9 +100,9 @@ describe('desk with people', () => {
       get('/desk/api/nothing'),
       get('/desk/api/leads/1', planted),
       get('/desk/api/live', { cookie: `desk=${'x'.repeat(5000)}` }),
-      post('/desk/api/leads/1/changes', 'no json'),
+      post('/desk/api/changes', 'no json'),
       post('/desk/api/notifications', '{}'),
-      post('/desk/api/leads/1/changes', '{"kind":"spam"}', { origin: 'https://evil.example' }),
+      post('/desk/api/changes', '[]', { origin: 'https://evil.example' }),
       fetch(`${server.url}/desk/api/people`, { method: 'DELETE' }),
     ])
     const [first, ...others] = await Promise.all(answers.map(described))
@@ -124,8 +130,8 @@ describe('desk with people', () => {
 
   test('change > is refused from another origin, and after a concurrent change', async () => {
     const id = await send(server.url)
-    const change = `/desk/api/leads/${id}/changes`
-    const body = { kind: 'stage', from: 'new', to: 'done' }
+    const change = '/desk/api/changes'
+    const body = [{ id, change: { kind: 'stage', from: 'new', to: 'done' } }]
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -177,7 +183,7 @@ describe('desk with people', () => {
     for (const path of ['leads', `leads/${id}`, 'report', 'notifications']) {
       assert.equal((await get(`/desk/api/${path}`, { cookie: editor })).status, 403, path)
     }
-    assert.equal(await statusOf(`leads/${id}/changes`, { kind: 'spam' }, editor), 403)
+    assert.equal(await statusOf('changes', [{ id, change: { kind: 'spam' } }], editor), 403)
     assert.ok(!(await (await get('/desk', { cookie: editor })).text()).includes(id))
     assert.equal((await get('/desk/api/leads', { cookie: helper })).status, 200)
   })
@@ -215,8 +221,8 @@ describe('desk with people', () => {
   test('API > refuses invalid input, and changes nothing', async () => {
     const id = await send(server.url)
     const today = dayOf(Date.now(), business.timeZone)
-    const changes = `leads/${id}/changes`
-    const followUps = ['0002-12-01', '2026-02-31', '2026-11-20T9:00', dayAfter(today, 732)]
+    const wish = (change: unknown) => [{ id, change }]
+    const followUps = ['2026-02-31', '2026-11-20T9:00', dayAfter(today, 732)]
     const visit = { day: today, from: '10:00', until: '09:00', cents: null, who: '' }
     const stage = { from: 'new', to: 'new' }
     const { subscription } = newBrowser('https://push.mail.example/send/1')
@@ -248,15 +254,22 @@ describe('desk with people', () => {
     }
     const outcome = { kind: 'outcome', from: 'call', to: 'reached' }
     const bodies: [path: string, ...bodies: unknown[]][] = [
-      [changes, '', '{', '[]', 'null', '{"__proto__":{"kind":"spam"}}'],
-      [changes, ...['owned', 'earlier', 'new'].map((to) => ({ kind: 'stage', from: 'new', to }))],
-      [changes, ...followUps.map((to) => ({ kind: 'follow-up', from: null, to }))],
-      [changes, ...['', 'a\0b', 'x'.repeat(5000)].map((text) => ({ kind: 'note', text }))],
-      [changes, 'x'.repeat(500_000), { kind: 'note', text: 'x', extra: 1 }],
-      [changes, { kind: 'outcome', from: 'call', to: 'call', stage }],
-      [changes, { ...outcome, stage: { from: 'new', to: 'earlier' } }],
-      [changes, { kind: 'visit', from: null, to: visit }, { kind: 'resend', channel: '\0' }],
-      [`leads/${id}%00/changes`, { kind: 'spam' }],
+      ['changes', '', '{', '[]', 'null', '[{"__proto__":{"kind":"spam"}}]', 'x'.repeat(500_000)],
+      ['changes', wish({ kind: 'spam' }).concat(wish({ kind: 'note', text: '' }))],
+      ['changes', [{ id: `${id}\0`, change: { kind: 'spam' } }]],
+      [
+        'changes',
+        ...[
+          ...['owned', 'earlier', 'new'].map((to) => ({ kind: 'stage', from: 'new', to })),
+          ...followUps.map((to) => ({ kind: 'follow-up', from: null, to })),
+          ...['', 'a\0b', 'x'.repeat(5000)].map((text) => ({ kind: 'note', text })),
+          { kind: 'note', text: 'x', extra: 1 },
+          { kind: 'outcome', from: 'call', to: 'call', stage },
+          { ...outcome, stage: { from: 'new', to: 'earlier' } },
+          { kind: 'visit', from: null, to: visit },
+          { kind: 'resend', channel: '\0' },
+        ].map(wish),
+      ],
       ['devices/%00/sign-out', {}],
       ['notifications', ...endpoints.map((endpoint) => ({ ...subscription, endpoint }))],
       ['notifications', ...keys.map((one) => ({ ...subscription, keys: one })), {}],
@@ -291,12 +304,12 @@ describe('desk with people', () => {
       assert.equal(answer.status, 200, q)
     }
     const stay = { ...outcome, stage: { from: 'earlier', to: 'earlier' } }
-    assert.equal(await statusOf(changes, stay), 409, 'understood, but the request is new')
+    assert.equal(await statusOf('changes', wish(stay)), 409, 'understood, but the request is new')
     const lead = await read<LeadDetail>(`leads/${id}`)
     assert.deepEqual([lead.stage, lead.history.length <= 2], ['new', true])
     let from: string | null = null
     for (const to of [dayBefore(today), today, dayAfter(today, 729)]) {
-      assert.equal(await statusOf(changes, { kind: 'follow-up', from, to }), 200, to)
+      assert.equal(await statusOf('changes', wish({ kind: 'follow-up', from, to })), 200, to)
       from = to
     }
   })
@@ -329,7 +342,7 @@ describe('desk with people', () => {
     const yearsAgo = '2021-01-01T00:00:00.000Z'
     const put = await storeRequest(server.folder, { receivedAt: yearsAgo })
     const call = { kind: 'follow-up', from: null, to: dayOf(Date.now(), business.timeZone) }
-    await write(`leads/${put}/changes`, call)
+    await write('changes', [{ id: put, change: call }])
     // By age it would be on the second page.
     await Promise.all(Array.from({ length: 40 }, () => storeRequest(server.folder, {})))
     let page = await list({ view: 'to-call' })
@@ -360,6 +373,21 @@ describe('desk with people', () => {
     assert.match(text, /"'=HYPERLINK\(""x""\)\nAnts; ""many"""/)
     const all = await (await get('/desk/api/leads.csv?view=booked', { cookie })).text()
     assert.doesNotMatch(all, new RegExp(mark))
+    const [{ id } = assert.fail()] = sent
+    const visit = { day: '2026-11-20', from: '08:00', until: '10:00', cents: 18_050, who: 'Sam' }
+    const payment = { cents: 18_050, how: 'check', day: '2026-11-21' }
+    const done = [
+      { kind: 'note', text: 'Gate code 4455' },
+      { kind: 'stage', from: 'new', to: 'done' },
+      { kind: 'visit', from: null, to: visit },
+      { kind: 'payment', from: null, to: payment },
+    ]
+    const steps = done.map((change) => ({ id, change }))
+    assert.equal(await statusOf('changes', steps), 200)
+    const paid = await (await get(`/desk/api/leads.csv?view=done&q=${mark}`, { cookie })).text()
+    const { check } = desk.payment.ways
+    const columns = ['', '2026-11-20', '08:00', '10:00', 'Sam', '180.50', '180.50', check]
+    assert.ok(paid.includes([...columns, '2026-11-21', 'Gate code 4455'].join(',')))
   })
 
   test('calendar > shows visits without visitor input, until its address is replaced or revoked', async () => {
@@ -374,8 +402,11 @@ describe('desk with people', () => {
     })
     const day = dayAfter(dayOf(Date.now(), business.timeZone))
     const to = { day, from: '08:00', until: '10:00', cents: 18_000, who: 'Sam' }
-    await write(`leads/${id}/changes`, { kind: 'stage', from: 'new', to: 'booked' })
-    assert.equal(await statusOf(`leads/${id}/changes`, { kind: 'visit', from: null, to }), 200)
+    const booking = [
+      { id, change: { kind: 'stage', from: 'new', to: 'booked' } },
+      { id, change: { kind: 'visit', from: null, to } },
+    ]
+    assert.equal(await statusOf('changes', booking), 200)
 
     const address = await makeAddress()
     const answer = await fetch(address)
@@ -391,6 +422,36 @@ describe('desk with people', () => {
     // A time or an ID may have any digits.
     const words = unfolded.replaceAll(/^(DT\w+|UID|URL).*$/gm, '')
     assert.doesNotMatch(words, /mat|180|972/)
+
+    const events = async () =>
+      (await (await fetch(address)).text())
+        .replaceAll('\r\n ', '')
+        .split('BEGIN:VEVENT')
+        .slice(1)
+        .map((event) => Object.fromEntries(event.trim().split('\r\n').map(propertyOf)))
+        .filter(({ UID }) => UID?.startsWith(id))
+    const [first] = await events()
+    assert.deepEqual([first?.STATUS, first?.LOCATION], ['CONFIRMED', 'Plano'])
+    const moved = { ...to, from: '10:00', until: '12:00' }
+    const address2 = { from: { address: '' }, to: { address: '812 Elm St' } }
+    await write('changes', [
+      { id, change: { kind: 'visit', from: to, to: moved } },
+      { id, change: { kind: 'correct', ...address2 } },
+    ])
+    const [second] = await events()
+    assert.equal(second?.UID, first?.UID)
+    assert.ok(!second?.UID?.includes('localhost'))
+    assert.ok(Number(second?.SEQUENCE) > Number(first?.SEQUENCE))
+    assert.notEqual(second?.DTSTART, first?.DTSTART)
+    assert.equal(second?.LOCATION, '812 Elm St\\, Plano')
+    await write('changes', [{ id, change: { kind: 'stage', from: 'booked', to: 'no-job' } }])
+    const [third, ...others] = await events()
+    assert.deepEqual(others, [])
+    assert.ok(Number(third?.SEQUENCE) > Number(second?.SEQUENCE))
+    assert.deepEqual(
+      [third?.STATUS, third?.UID, third?.DTSTART],
+      ['CANCELLED', first?.UID, second?.DTSTART],
+    )
 
     const replaced = await makeAddress()
     assert.equal((await fetch(address)).status, 404)
@@ -410,8 +471,9 @@ describe('desk with people', () => {
       ['email', 409],
       ['outbox', 200],
     ] as const) {
-      const answer = await write(`leads/${id}/changes`, { kind: 'resend', channel })
-      const { history } = (await answer.json()) as LeadDetail
+      const answer = await write('changes', [{ id, change: { kind: 'resend', channel } }])
+      const body = (await answer.json()) as LeadDetail & Partial<Changed>
+      const { history } = body.lead ?? body
       const isNoted = history.some(({ kind }) => kind === 'resend')
       assert.deepEqual([answer.status, isNoted], [status, status === 200])
     }

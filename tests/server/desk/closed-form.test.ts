@@ -19,7 +19,7 @@ test('closed form > is a sentence and the phone number on every page, until some
   for (const page of await read()) {
     assert.ok(page.includes(form.closed) && page.includes(call))
     assert.doesNotMatch(page, /<form[^>]*data-estimate/)
-    assert.ok(!page.includes(form.next.title))
+    assert.ok(!page.includes(form.next.urgent))
   }
   const sent = await postJson(editing.url, validForm())
   assert.equal(sent.status, 201, 'from a page that was open before')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import type { Change } from '../../../model/desk/api.ts'
+import type { Change } from '../../../model/desk/changes.ts'
 import type { Permission } from '../../../model/desk/people.ts'
 import type { View } from '../../../model/lead/stages.ts'
 import type { NewLead } from '../../../server/domain/lead.ts'
@@ -93,6 +93,25 @@ onBothStores('the desk', (under) => {
     assert.deepEqual((await store.deskLeads(query)).leads, [])
   })
 
+  test('call next > is who has waited longest and was not tried, then who was', async () => {
+    const store = await under.empty()
+    const lead = async (hour: number) => {
+      const added = newLead({ receivedAt: `2026-11-20T${hour}:00:00.000Z` })
+      await store.add(added, [], asItIs)
+      return added.id
+    }
+    const [tried, first, second] = [await lead(10), await lead(11), await lead(12)]
+    const steps = [{ id: tried, change: { kind: 'outcome', from: null, to: 'no-answer' } }] as const
+    const by = { ...terminal, actor: 'Ana', destinations: [], seller: '' }
+    assert.equal((await store.changeLeads(steps, by)).result, 'done')
+    const query = { view: 'to-call', search: '', now: today, limit: 9, callNext: true } as const
+    const { leads } = await store.deskLeads(query)
+    assert.deepEqual(
+      leads.map(({ id }) => id),
+      [first, second, tried],
+    )
+  })
+
   test('visit > stays in the lists of its day and week until the work is done', async () => {
     const at = (day: string) => ({ day, from: '08:00', until: '10:00', cents: 18_000, who: 'Sam' })
     const id = await add()
@@ -117,8 +136,36 @@ onBothStores('the desk', (under) => {
     await change(id, { kind: 'visit', from: null, to: at('2026-11-19') })
     await change(id, { kind: 'stage', from: 'booked', to: 'done' })
     assert.deepEqual(await isIn(), [false, false])
-    const visits = await under.store.visitsSince('2026-11-01')
+    const visits = await under.store.visitsBetween('2026-11-01', '9999')
     assert.ok(visits.some((lead) => lead.id === id))
+  })
+
+  test('recovery code > ends what a lost phone has, invites again with the same permissions, and works once', async () => {
+    const { store } = under
+    const name = `Kim ${randomUUID().slice(0, 6)}`
+    await letIn(store, `Lou ${randomUUID().slice(0, 6)}`)
+    const { id, passkey, session } = await letIn(store, name, { may: ['edit'] })
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
+    await store.setRecoveryCodes(id, [randomUUID(), first], now)
+    await store.setRecoveryCodes(id, [second, third], now)
+    const left = async () =>
+      (await store.access(now)).recoveryCodes.find(({ personId }) => personId === id)?.left
+    assert.equal(await left(), 2)
+    const use = (hash: string, tokenHash = randomUUID()) =>
+      store.useRecoveryCode(hash, { tokenHash, expiresAt: later }, now)
+    assert.equal(await use(first), false, 'replaced')
+    assert.ok(await store.session(session.tokenHash, now))
+    const token = randomUUID()
+    assert.equal(await use(second, token), true)
+    assert.equal(await use(second), false, 'used')
+    assert.equal(await store.session(session.tokenHash, now), null)
+    assert.equal(await store.passkey(passkey.id), null)
+    const again = newSession({ now })
+    assert.equal(await store.acceptInvitation(token, newPasskey(), again), true)
+    assert.deepEqual((await store.session(again.tokenHash, now))?.may, ['edit'])
+    assert.equal(await left(), 1)
+    await store.shutOut(name, terminal)
+    assert.equal(await use(third), false, 'shut out')
   })
 
   test('erasing > deletes notes and search text, and keeps who did what and when', async () => {
@@ -223,6 +270,15 @@ onBothStores('the desk', (under) => {
     }
     const zip = await add({ location: 'Carrollton, TX 75007' })
     assert.ok((await list('to-call', '75007')).includes(zip), 'digits of no phone number')
+  })
+
+  test('search > finds what notes and street addresses say', async () => {
+    const [gate, street] = [randomUUID().slice(0, 8), randomUUID().slice(0, 8)]
+    const id = await add()
+    await change(id, { kind: 'note', text: `Gate code ${gate}` })
+    await change(id, { kind: 'note', text: 'Two dogs' })
+    await change(id, { kind: 'correct', from: { address: '' }, to: { address: `1 ${street} St` } })
+    for (const search of [gate, street]) assert.deepEqual(await list('all', search), [id])
   })
 
   test('search > finds a phone number in any notation', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CallOutcome, Change } from '../../../model/desk/api.ts'
+import type { CallOutcome, Change } from '../../../model/desk/changes.ts'
 import type { Stage } from '../../../model/lead/stages.ts'
 import { openMsBetween } from '../../../model/time/office-hours.ts'
 import { dayOf } from '../../../model/time/time-zone.ts'
@@ -84,15 +84,22 @@ onBothStores('report', (under) => {
       [first, second],
       [
         ['Ant Control', 2],
+        ['Rodents', 1],
+      ],
+    )
+    const last = named(report.services).slice(-2)
+    assert.deepEqual(
+      last,
+      [
+        ['', 2],
         [null, 1],
       ],
-      'null for the erased',
+      'beyond the tenth, and the erased',
     )
-    assert.deepEqual(named(report.services).at(-1), ['', 3], 'beyond the tenth')
     assert.deepEqual(named(report.cities), [
-      [null, 11],
       ['Plano', 2],
       ['Irving', 1],
+      [null, 11],
     ])
     assert.deepEqual(
       report.pages.map(({ page, requests }) => [page, requests]),
@@ -131,6 +138,51 @@ onBothStores('report', (under) => {
         ['google.com', 1, 0, 0],
         ['google.com · gclid', 1, 0, 0],
       ],
+    )
+  })
+
+  test('adds up what was paid by service, city and source, and counts who came back', async () => {
+    const store = await under.empty()
+    const add = async (changes: Partial<NewLead> = {}) => {
+      const lead = newLead({ receivedAt: ago(50 * 24), location: 'Plano, TX', ...changes })
+      await store.add(lead, [], asItIs)
+      return lead.id
+    }
+    const pay = (cents: number, paidOn = day(24)): Change => ({
+      ...{ kind: 'payment', from: null, to: { cents, how: 'cash', day: paidOn } },
+    })
+    const next = '0f7be83f-bd67-4b76-9f45-5ad443a8bd10'
+    const first = await add({ service: 'Ant Control' })
+    const second = await add({ service: 'Rodents', pageSource: 'phone' })
+    const visit = { day: day(24), from: '08:00', until: '10:00', cents: null, who: '' }
+    const steps: [id: string, change: Change][] = [
+      [first, { kind: 'stage', from: 'new', to: 'done' }],
+      [first, pay(10_000, day(40 * 24))],
+      [first, { kind: 'again', day: day(24), next }],
+      [next, { kind: 'stage', from: 'called', to: 'done' }],
+      [next, { kind: 'visit', from: null, to: visit }],
+      [next, pay(12_000)],
+      [second, pay(30_000)],
+    ]
+    for (const [id, change] of steps) {
+      assert.equal(await store.changeLead(id, change, by(1)), 'done', change.kind)
+    }
+    const { days, income, nextVisits } = await readReport(store, content, now)
+    assert.deepEqual(income, {
+      services: [
+        { name: 'Rodents', cents: 30_000 },
+        { name: 'Ant Control', cents: 12_000 },
+      ],
+      cities: [{ name: 'Plano', cents: 42_000 }],
+      sources: [
+        { name: 'phone', cents: 30_000 },
+        { name: 'again', cents: 12_000 },
+      ],
+    })
+    assert.deepEqual(nextVisits, { back: 1, due: 0 })
+    assert.ok(
+      days.every(({ requests }) => requests === 0),
+      'a next visit is no new request',
     )
   })
 

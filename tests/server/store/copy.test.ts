@@ -150,6 +150,7 @@ async function fill(url: string): Promise<void> {
   const database = new DatabaseSync(String(sqliteFile(url)))
   database.exec(`INSERT INTO unreadable_leads VALUES ('${revoked}');
     INSERT INTO leads_apart VALUES ('${revoked}', '${forgotten}');
+    INSERT INTO desk_recovery_codes SELECT 'hash', id, since FROM desk_people;
     INSERT INTO desk_calendars SELECT id, 'hash', since FROM desk_people`)
   database.close()
 }

@@ -50,7 +50,7 @@ INSERT INTO deliveries (lead_id, channel, recipient, state, attempts, due_at, qu
 VALUES ('abcdefghjkmn', 'email', 'owner@mail.example', 'failed', 3, '${noon}', '${noon}', 'no such user');
 INSERT INTO consent_events (lead_id, kind, at, seller, statement, statement_hash, name, phone, page,
   ip, user_agent, note)
-VALUES ('abcdefghjkmn', 'given', '${noon}', 'Us', 'I agree to calls and texts.', 'abc', 'Ana', '972', '/', '', '', '')`
+VALUES ('abcdefghjkmn', 'given', '${noon}', 'Us', 'I agree to calls and texts.', 'abc', 'Ana', '(972) 555-0142', '/', '', '', '')`
 
 /** The first digits of the hash of each step that databases in use have run. */
 const released = [
@@ -62,6 +62,7 @@ const released = [
   '6624275d',
   'e6ce28d8',
   '8fdeb868',
+  'ad9f2bfc',
 ]
 
 test('migrations > never change once databases have run them', () => {

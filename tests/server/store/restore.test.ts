@@ -23,6 +23,7 @@ test('leads backup > contains every lead with its deliveries, and no access to t
   await store.addChallenge('challenge', now, later)
   const [{ id: ana } = assert.fail()] = (await store.access(now)).people
   await store.setCalendar(ana, 'hash-of-a-calendar-address', now)
+  await store.setRecoveryCodes(ana, ['hash-of-a-code'], now)
   await store.subscribe(session.id, newBrowser('https://push.mail.example/1').subscription)
 
   const acknowledged: string[] = []
@@ -48,6 +49,7 @@ test('leads backup > contains every lead with its deliveries, and no access to t
   assert.ok(before.length > 0)
   assert.deepEqual(new Set(before).difference(ids), new Set())
   assert.equal(await restored.deskHasPeople(), true, 'the desk itself stays open')
+  assert.deepEqual((await restored.access(now)).recoveryCodes, [])
   await restored.close()
   const database = new DatabaseSync(copy)
   database.exec(`ATTACH '${join(folder, 'leads.db')}' AS source`)

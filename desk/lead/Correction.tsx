@@ -1,0 +1,54 @@
+import type { RefObject, SubmitEvent } from 'react'
+import type { LeadDetail } from '../../model/desk/api.ts'
+import type { DetailName, Details } from '../../model/desk/changes.ts'
+import { useChange } from '../api/queries.ts'
+import { useDeskContent } from '../content.tsx'
+import controls from '../ui/controls.module.css'
+import { Button, Dialog } from '../ui/controls.tsx'
+import { DetailFields, detailsIn, reportsWho } from './DetailFields.tsx'
+
+const fields = ['name', 'phone', 'email', 'service', 'address', 'city', 'zip'] as const
+
+interface Props {
+  lead: LeadDetail
+  ref: RefObject<HTMLDialogElement | null>
+}
+
+/** Dialog that corrects who a customer is, what they asked about, and where they live. */
+export function Correction({ lead, ref }: Props) {
+  const { facts, words } = useDeskContent()
+  const { correction: labels } = words
+  const change = useChange(lead)
+  const { details } = lead
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (!reportsWho(form, words.phoneRequest.incomplete)) return
+    const typed = detailsIn(form, details.location, facts.state)
+    const names = (Object.keys(details) as DetailName[]).filter(
+      (name) => typed[name] !== details[name].trim(),
+    )
+    const only = (all: Details) => Object.fromEntries(names.map((name) => [name, all[name]]))
+    const correct = { kind: 'correct', from: only(details), to: only(typed) } as const
+    if (names.length === 0 || (await change(correct, labels.saved))) ref.current?.close()
+  }
+  return (
+    <Dialog
+      ref={ref}
+      key={JSON.stringify(details)}
+      heading={labels.heading}
+      text={labels.text}
+      cancel={words.lead.notNow}
+      onSubmit={(event) => void save(event as SubmitEvent<HTMLFormElement>)}
+      details={
+        <div className={controls.fields}>
+          <DetailFields names={fields} details={details} />
+        </div>
+      }
+    >
+      <Button look="primary" type="submit">
+        {labels.save}
+      </Button>
+    </Dialog>
+  )
+}

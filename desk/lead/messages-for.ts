@@ -1,0 +1,57 @@
+import type { LeadDetail } from '../../model/desk/api.ts'
+import type { Visit } from '../../model/desk/changes.ts'
+import type { DeskContent } from '../../model/desk/content.ts'
+import { dayIn } from '../ui/time.ts'
+import type { Template } from './links.tsx'
+
+/** The templates for a lead, the likeliest first. */
+export function templatesFor(
+  content: DeskContent,
+  lead: MessagedLead,
+  now: number,
+): readonly Template[] {
+  const { stage, attempts, visit } = lead
+  const known = knownVisit(lead)
+  const missed: readonly Template[] = attempts > 0 ? ['missed'] : []
+  const cancelled: readonly Template[] = known ? ['cancelled'] : []
+  if (stage === 'done') return ['review']
+  if (stage === 'no-job') return visit ? ['cancelled'] : cancelled
+  if (stage === 'called') return [...cancelled, 'quote', ...missed]
+  if (stage === 'new') return missed
+  if (stage !== 'booked' || visit === null) return cancelled
+  const set = known && !isSameTime(known, visit) ? 'rescheduled' : 'confirmation'
+  if (visit.day <= dayIn(content, 0, now)) return ['onMyWay', set]
+  const isTomorrow = visit.day === dayIn(content, 1, now) && set === 'confirmation'
+  return isTomorrow ? ['dayBefore', set] : [set, 'dayBefore']
+}
+
+type MessagedLead = Pick<LeadDetail, 'stage' | 'attempts' | 'visit'> & {
+  history: Pick<LeadDetail['history'][number], 'kind' | 'detail'>[]
+}
+
+/** Messages after which the customer knows of a visit; after the last one, of none. */
+const namesVisit: readonly Template[] = ['confirmation', 'rescheduled', 'dayBefore', 'cancelled']
+
+/** The visit that the latest of these messages named; undefined if none did, or it called it off. */
+function visitNamed({ history }: MessagedLead, templates: readonly Template[]): Visit | undefined {
+  const templateOf = ({ kind, detail }: MessagedLead['history'][number]) =>
+    kind === 'contact' ? templates.find((name) => detail.endsWith(` ${name}`)) : undefined
+  const index = history.findIndex((entry) => templateOf(entry))
+  const latest = history[index]
+  if (!latest || templateOf(latest) === 'cancelled') return undefined
+  const set = history.slice(index).find(({ kind }) => kind === 'visit')
+  return set?.detail ? JSON.parse(set.detail) : undefined
+}
+
+/** The visit that the customer was told of. */
+export const knownVisit = (lead: MessagedLead) => visitNamed(lead, namesVisit)
+
+/** Whether a message named a visit that was moved or called off since. */
+export function isOutdated(lead: MessagedLead, template: Template): boolean {
+  const named = visitNamed(lead, [template])
+  const names = template !== 'cancelled' && namesVisit.includes(template)
+  return names && named !== undefined && !(lead.visit && isSameTime(named, lead.visit))
+}
+
+const isSameTime = (one: Visit, other: Visit) =>
+  one.day === other.day && one.from === other.from && one.until === other.until

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { Access } from '../../model/desk/people.ts'
+import { usePost } from '../api/queries.ts'
+import { useDeskContent } from '../content.tsx'
+import controls from '../ui/controls.module.css'
+import { Button, Section } from '../ui/controls.tsx'
+import { countInWords } from '../ui/labels.ts'
+
+/** How many recovery codes a person has left. */
+export const codesLeft = ({ recoveryCodes }: Access, id: string | undefined): number =>
+  recoveryCodes.find(({ personId }) => personId === id)?.left ?? 0
+
+/** Codes that let the person in again without their phone. They are shown once: the server has only hashes. */
+export function RecoveryCodes({ left }: { left: number }) {
+  const content = useDeskContent()
+  const { recovery: labels } = content.words
+  const post = usePost()
+  const [codes, setCodes] = useState<string[]>()
+  const make = async () => setCodes((await post('POST api/recovery-codes', {}))?.codes)
+  return (
+    <Section heading={labels.heading}>
+      <p>{codes ? labels.keep : labels.text}</p>
+      {codes ? (
+        <ul>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        left > 0 && <p>{countInWords(content, left, labels.oneLeft, labels.left)}</p>
+      )}
+      <div className={`${controls.chips} unprinted`}>
+        {codes ? (
+          <Button look="primary" onClick={() => print()}>
+            {labels.print}
+          </Button>
+        ) : (
+          <Button onClick={() => void make()}>{left > 0 ? labels.replace : labels.make}</Button>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { customerLanguages } from '../lead/language.ts'
+import { paymentWays, stages } from '../lead/stages.ts'
+import { text } from './people.ts'
+
+/** Changes of leads, as the desk sends them. What each means for a lead is the server's to know. */
+
+const day = z.iso.date()
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+/** A local time such as 2026-11-20T09:00. */
+const localDateTime = z.iso.datetime({ local: true, precision: -1 })
+
+/** Requests from before the desk have a stage that no one can choose. */
+const anyStage = z.enum([...stages, 'earlier'])
+export type AnyStage = z.output<typeof anyStage>
+const stageOrStay = z
+  .strictObject({ from: anyStage, to: anyStage })
+  .refine(({ from, to }) => to !== 'earlier' || from === to)
+
+/** How a call went. `call`: not known yet; `not-called`: the number was tapped, but not dialed. */
+const callOutcome = z.enum(['call', 'reached', 'voicemail', 'no-answer', 'not-called'])
+export type CallOutcome = z.output<typeof callOutcome>
+
+/** When the work is done: a day, and the window in which the customer expects you. */
+export const visitSchema = z
+  .strictObject({
+    day,
+    from: timeOfDay,
+    until: timeOfDay,
+    /** The price in cents; null while unknown. */
+    cents: z.int().min(0).max(99_999_999).nullable(),
+    /** Name of the person who goes; empty while open. */
+    who: text.max(80),
+  })
+  .refine(({ from, until }) => from < until)
+export type Visit = z.output<typeof visitSchema>
+
+/** What a customer paid. */
+export const paymentSchema = z.strictObject({
+  cents: z.int().min(0).max(99_999_999),
+  how: z.enum(paymentWays),
+  day,
+})
+export type Payment = z.output<typeof paymentSchema>
+
+const followUp = z.union([day, localDateTime]).nullable()
+
+/** What can be corrected of a request: the address is the street's, the location a city and ZIP code. */
+export const detailNames = ['name', 'phone', 'email', 'service', 'address', 'location'] as const
+export type DetailName = (typeof detailNames)[number]
+export type Details = Record<DetailName, string>
+const someDetails = z.partialRecord(z.enum(detailNames), text.max(2000))
+const correctedDetails = z.partialRecord(z.enum(detailNames), text.trim().max(2000))
+
+const isChange = ({ from, to }: { from: unknown; to: unknown }) => from !== to
+
+/** A change of a lead. It names the state it changes, so that it never overwrites a newer one. */
+export const changeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('stage'), from: anyStage, to: z.enum(stages) }).refine(isChange),
+  z.strictObject({ kind: z.literal('follow-up'), from: followUp, to: followUp }),
+  z.strictObject({ kind: z.literal('note'), text: text.trim().min(1).max(4000) }),
+  z.strictObject({
+    kind: z.literal('contact'),
+    how: z.enum(['call', 'text', 'email']),
+    /** Name of the template that was sent. */
+    about: text.max(40).optional(),
+  }),
+  z
+    .strictObject({
+      kind: z.literal('outcome'),
+      /** Null where the call was about another request of the customer: it's recorded, too. */
+      from: callOutcome.nullable(),
+      to: callOutcome,
+      /** Left out, the stage follows from the outcome. */
+      stage: stageOrStay.optional(),
+    })
+    .refine(isChange),
+  z.strictObject({
+    kind: z.literal('visit'),
+    from: visitSchema.nullable(),
+    to: visitSchema.nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('payment'),
+    from: paymentSchema.nullable(),
+    to: paymentSchema.nullable(),
+  }),
+  /** Adds a request for the next visit, to follow up on a day. The desk chooses its id. */
+  z.strictObject({ kind: z.literal('again'), day, next: z.uuid() }),
+  /** Only the details that differ. What the visitor sent stays in the history. */
+  z
+    .strictObject({ kind: z.literal('correct'), from: someDetails, to: correctedDetails })
+    .refine(({ from, to }) => Object.keys(from).sort().join() === Object.keys(to).sort().join()),
+  z.strictObject({ kind: z.literal('language'), to: z.enum(customerLanguages) }),
+  z.strictObject({ kind: z.literal('spam') }),
+  z.strictObject({ kind: z.literal('not-spam') }),
+  z.strictObject({ kind: z.literal('resend'), channel: text.max(40) }),
+  z.strictObject({ kind: z.enum(['apart', 'together']), other: text.max(40) }),
+  /** Someone said yes to texts, in these words. It isn't undone, but can be withdrawn. */
+  z.strictObject({ kind: z.literal('agree'), day, words: text.trim().min(1).max(1000) }),
+  /** The note says how, if not at the desk. */
+  z.strictObject({ kind: z.literal('revoke'), note: text.max(4000).optional() }),
+  z.strictObject({ kind: z.literal('erase') }),
+])
+export type Change = z.output<typeof changeSchema>
+
+/** Changes of leads, in their order. */
+export const stepsSchema = z
+  .array(z.strictObject({ id: text.max(40), change: changeSchema }))
+  .min(1)
+  .max(100)
+export type Step = z.output<typeof stepsSchema>[number]

@@ -1,0 +1,78 @@
+import type { AnyStage, CallOutcome, Change } from '../../../model/desk/changes.ts'
+import type { Actor } from '../../domain/desk.ts'
+import type { Sql } from '../database.ts'
+
+/** What follows from a change, and what undoes it. */
+
+/** The changes that one stands for, in the state that the lead is in. */
+export async function followRules(
+  sql: Sql,
+  id: string,
+  change: Change,
+  { actor, localNow = '' }: Pick<Actor, 'actor'> & { localNow?: string },
+): Promise<Change[]> {
+  if (change.kind !== 'outcome' || change.stage) return [change]
+  const [lead] = await sql<Called>`
+    SELECT stage, follow_up_on AS "followUpOn", last_contact AS "lastContact",
+      contacted_by AS "contactedBy" FROM leads WHERE id = ${id}`
+  if (lead === undefined) return [change]
+  const { to } = change
+  const { stage, followUpOn, lastContact } = lead
+  const isAsked = lead.contactedBy === actor && !isMessage(lastContact)
+  const from = change.from ?? (isAsked ? lastContact : 'call')
+  const isReached = to === 'reached'
+  const next = isReached && stage === 'new' ? 'called' : stage
+  const isDue = followUpOn !== null && followUpOn <= localNow
+  return [
+    ...(change.from === null && !isAsked ? [{ kind: 'contact', how: 'call' } as const] : []),
+    ...(from === to ? [] : [{ ...change, from, stage: { from: stage, to: next } }]),
+    // Talking to someone settles a follow-up that is due.
+    ...(isReached && isDue ? [{ kind: 'follow-up', from: followUpOn, to: null } as const] : []),
+  ]
+}
+
+interface Called {
+  stage: AnyStage
+  followUpOn: string | null
+  lastContact: CallOutcome | null
+  contactedBy: string | null
+}
+
+/** Whether the last contact was no call. */
+const isMessage = (contact: string | null) =>
+  contact === null || contact === 'text' || contact === 'email'
+
+/** The change that undoes another; undefined when none does. */
+export function undoOf(change: Change): Change | undefined {
+  switch (change.kind) {
+    case 'stage':
+      // A lead can leave the stage `earlier`, but not enter it.
+      if (change.from === 'earlier') return undefined
+      return { kind: 'stage', from: change.to, to: change.from }
+    case 'follow-up':
+      return { kind: 'follow-up', from: change.to, to: change.from }
+    case 'outcome': {
+      const { from, to, stage } = change
+      if (from === null || !stage) return undefined
+      return { kind: 'outcome', from: to, to: from, stage: { from: stage.to, to: stage.from } }
+    }
+    case 'visit':
+      return { kind: 'visit', from: change.to, to: change.from }
+    case 'payment':
+      return { kind: 'payment', from: change.to, to: change.from }
+    case 'again':
+      return { kind: 'erase' }
+    case 'correct':
+      return { kind: 'correct', from: change.to, to: change.from }
+    case 'spam':
+      return { kind: 'not-spam' }
+    case 'not-spam':
+      return { kind: 'spam' }
+    case 'apart':
+      return { kind: 'together', other: change.other }
+    case 'together':
+      return { kind: 'apart', other: change.other }
+    default:
+      return undefined
+  }
+}

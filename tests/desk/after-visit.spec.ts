@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test'
+import { fillSlots } from '../../model/content/template.ts'
+import { dayAfter, dayOf } from '../../model/time/time-zone.ts'
+import {
+  named,
+  noonAtTheOffice,
+  noViolations,
+  openDesk,
+  phone,
+  storeRequest,
+  withoutDialing,
+} from '../support/desk-browser.ts'
+import { publishedContent } from '../support/published.ts'
+
+const { business, desk } = publishedContent()
+
+/** What follows a visit: the payment, the next visit, and the messages about one that moved. */
+
+const folder = process.env.TEST_DATA ?? ''
+const { again, agree, lead, messages, payment, phoneRequest, stages, visit: labels } = desk
+const today = dayOf(noonAtTheOffice(), business.timeZone)
+
+test.use({ viewport: phone })
+
+test('done > takes the payment and plans the next visit in one tap each, and undoes both', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(noonAtTheOffice())
+  const id = await storeRequest(folder, { name: named('Dora') })
+  await openDesk(page, folder, `/desk/leads/${id}`)
+  const undo = page.getByRole('button', { name: lead.undo })
+  await page.getByRole('button', { name: stages.done, exact: true }).click()
+  const paid = page.getByRole('region', { name: payment.heading })
+  await expect(paid.getByText(payment.noPrice)).toBeVisible()
+  await page.getByLabel(labels.price).fill('180')
+  await page.getByRole('button', { name: labels.save }).click()
+  await paid.getByRole('button', { name: payment.ways.card }).click()
+  await expect(paid.getByRole('heading')).toContainText('$180')
+  await noViolations(page)
+  await undo.click()
+  await expect(paid.getByRole('button', { name: payment.ways.card })).toBeVisible()
+
+  const next = page.getByRole('region', { name: again.heading })
+  const label = again.intervals[0]?.label ?? ''
+  await next.getByRole('button', { name: label }).click()
+  await expect(next.getByRole('heading')).toContainText(again.planned.split('{')[0] ?? '')
+  await expect(next.getByRole('button')).toHaveCount(0)
+  const alsoDone = fillSlots(lead.alsoStage, { stage: stages.done })
+  await expect(page.getByRole('button', { name: alsoDone })).toHaveCount(0)
+  await noViolations(page)
+  await undo.click()
+  await expect(next.getByRole('button', { name: label })).toBeVisible()
+})
+
+test('messages > offer the new day of a visit that moved, and mark the confirmation of the old one', async ({
+  page,
+}) => {
+  await withoutDialing(page)
+  await page.clock.setFixedTime(noonAtTheOffice())
+  const id = await storeRequest(folder, { name: named('Rob') })
+  await openDesk(page, folder)
+  const visit = { day: dayAfter(today, 3), from: '08:00', until: '10:00', cents: null, who: '' }
+  const moved = { ...visit, day: dayAfter(today, 4) }
+  const changes = [
+    { kind: 'stage', from: 'new', to: 'booked' },
+    { kind: 'visit', from: null, to: visit },
+    { kind: 'contact', how: 'email', about: 'confirmation' },
+    { kind: 'visit', from: visit, to: moved },
+  ]
+  const headers = { origin: new URL(page.url()).origin }
+  const data = changes.map((change) => ({ id, change }))
+  expect((await page.request.post('/desk/api/changes', { data, headers })).status()).toBe(200)
+  await page.goto(`/desk/leads/${id}`)
+  const section = page.getByRole('region', { name: messages.heading })
+  const { rescheduled, cancelled } = messages.templates
+  await expect(section.getByRole('listitem').first()).toContainText(rescheduled.label)
+  await page.getByRole('button', { name: stages['no-job'], exact: true }).click()
+  await expect(section.getByRole('listitem').first()).toContainText(cancelled.label)
+  const email = section.getByRole('link', { name: `${lead.email}: ${cancelled.label}` })
+  const month = new Date(`${visit.day}T12:00:00Z`).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    month: 'long',
+    day: 'numeric',
+  })
+  expect(decodeURIComponent((await email.getAttribute('href')) ?? '')).toContain(month)
+})
+
+test('someone who phoned > can be texted once they said yes', async ({ page }) => {
+  test.skip(!business.textMessages)
+  const name = named('Pia')
+  await openDesk(page, folder, '/desk/new')
+  await page.getByLabel(phoneRequest.phone).fill('972 555 0188')
+  await page.getByLabel(phoneRequest.name).fill(name)
+  await page.getByRole('button', { name: phoneRequest.talked }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByText(lead.text, { exact: true })).toHaveCount(0)
+  await page.getByText(agree.heading, { exact: true }).click()
+  await page.getByLabel(agree.words).fill('Yes, text me about Friday.')
+  await noViolations(page)
+  await page.getByRole('button', { name: agree.save }).click()
+  await expect(page.getByText(lead.text, { exact: true }).first()).toBeVisible()
+  await page.getByText(lead.agreed).click()
+  await expect(
+    page.getByText(fillSlots(agree.heard, { note: today }), { exact: false }),
+  ).toBeVisible()
+})

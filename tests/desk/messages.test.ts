@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isOutdated, templatesFor } from '../../desk/lead/messages-for.ts'
+import type { Visit } from '../../model/desk/changes.ts'
+import { deskContent } from '../../model/desk/content.ts'
+import { instantOf } from '../../model/time/time-zone.ts'
+import { publishedContent } from '../support/published.ts'
+
+const published = publishedContent()
+const content = deskContent(published)
+const now = instantOf('2026-11-20', '12:00', published.business.timeZone)
+
+/** A lead and what happened to it, the oldest first. */
+const leadWith = (
+  stage: 'called' | 'booked' | 'no-job',
+  ...happened: (Visit | null | string)[]
+) => ({
+  stage,
+  attempts: 0,
+  visit: happened.findLast((one) => typeof one !== 'string') as Visit | null,
+  history: happened
+    .map((one) =>
+      typeof one === 'string'
+        ? ({ kind: 'contact', detail: one } as const)
+        : ({ kind: 'visit', detail: one ? JSON.stringify(one) : '' } as const),
+    )
+    .toReversed(),
+})
+const visit = (day: string, cents: number | null = null): Visit => ({
+  ...{ day, from: '08:00', until: '10:00', cents, who: '' },
+})
+const [friday, monday] = [visit('2026-11-27'), visit('2026-11-30')]
+
+test('messages > tell of a new day once the customer knows the old one, and mark what named it', () => {
+  const untold = leadWith('booked', friday, monday)
+  assert.deepEqual(templatesFor(content, untold, now), ['confirmation', 'dayBefore'])
+  const told = leadWith('booked', friday, 'text confirmation', monday)
+  assert.deepEqual(templatesFor(content, told, now), ['rescheduled', 'dayBefore'])
+  assert.equal(isOutdated(told, 'confirmation'), true)
+  assert.equal(isOutdated(told, 'rescheduled'), false)
+  const again = leadWith('booked', friday, 'text confirmation', monday, 'email rescheduled')
+  assert.deepEqual(templatesFor(content, again, now), ['confirmation', 'dayBefore'])
+  assert.deepEqual(
+    [isOutdated(again, 'confirmation'), isOutdated(again, 'rescheduled')],
+    [true, false],
+  )
+  const priced = leadWith('booked', friday, 'text confirmation', visit(friday.day, 18_000))
+  assert.equal(isOutdated(priced, 'confirmation'), false, 'the price is not in it')
+})
+
+test('messages > call off a visit that the customer knows of, once', () => {
+  for (const lead of [
+    leadWith('booked', friday, 'text confirmation', null),
+    leadWith('no-job', friday, 'text dayBefore'),
+    leadWith('no-job', friday),
+  ]) {
+    assert.deepEqual(templatesFor(content, lead, now), ['cancelled'])
+  }
+  assert.deepEqual(templatesFor(content, leadWith('booked', friday, null), now), [])
+  const done = leadWith('called', friday, 'text confirmation', null, 'text cancelled')
+  assert.deepEqual(templatesFor(content, done, now), ['quote'])
+})

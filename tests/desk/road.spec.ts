@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test'
+import { fillSlots } from '../../model/content/template.ts'
+import { dayOf } from '../../model/time/time-zone.ts'
+import { signIn } from '../support/desk.ts'
+import {
+  named,
+  noonAtTheOffice,
+  noViolations,
+  openDesk,
+  openDeskAlone,
+  phone,
+  storeRequest,
+} from '../support/desk-browser.ts'
+import { publishedContent } from '../support/published.ts'
+
+/** Today and the visit form, as someone on the road needs them. */
+
+const { business, desk } = publishedContent()
+const folder = process.env.TEST_DATA ?? ''
+const { lead, list, messages, views, visit: labels } = desk
+const today = dayOf(noonAtTheOffice(), business.timeZone)
+
+test.use({ viewport: phone })
+
+test('Today > shows window, address, price, person, note and conflicts, and calls, maps and texts', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(noonAtTheOffice())
+  const [first, second] = [named('Bill'), named('Lea')]
+  const names = [first, second]
+  const message = 'Mud tubes at 812 Sandy Lake Rd.'
+  const ids = await Promise.all(names.map((name) => storeRequest(folder, { name, message })))
+  await openDesk(page, folder)
+  const windows = [
+    { from: '14:00', until: '16:00', cents: 18_000, who: 'Sam' },
+    { from: '15:30', until: '17:00', cents: null, who: '' },
+  ]
+  const data = ids.flatMap((id, index) => [
+    { id, change: { kind: 'stage', from: 'new', to: 'booked' } },
+    { id, change: { kind: 'visit', from: null, to: { day: today, ...windows[index] } } },
+    ...(index === 0 ? [{ id, change: { kind: 'note', text: 'Gate code 4455.' } }] : []),
+  ])
+  const headers = { origin: new URL(page.url()).origin }
+  expect((await page.request.post('/desk/api/changes', { data, headers })).status()).toBe(200)
+
+  await page.goto('/desk?view=today')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(views.today)
+  const row = page.getByRole('listitem').filter({ hasText: 'Gate code 4455.' })
+  for (const text of ['2', first, 'Sam', '$180', '812 Sandy Lake Rd'])
+    await expect(row.getByRole('link').first()).toContainText(text)
+  await expect(row).toContainText(fillSlots(list.clash, { visitor: second }))
+  await expect(row.getByRole('link', { name: lead.call })).toHaveAttribute('href', /^tel:/)
+  await expect(row.getByRole('link', { name: list.map })).toHaveAttribute('href', /812/)
+  const onMyWay = row.getByRole('link', { name: messages.templates.onMyWay.label })
+  if (business.textMessages) await expect(onMyWay).toHaveAttribute('href', /^sms:/)
+  await noViolations(page)
+
+  await page.goto(`/desk/leads/${ids[1]}`)
+  const form = page.getByRole('region', { name: labels.heading })
+  await form.getByRole('button', { name: labels.change }).click()
+  const other = form.getByRole('listitem').filter({ hasText: first })
+  await expect(other).toContainText(labels.clash)
+  const save = form.getByRole('button', { name: labels.save })
+  await expect(save).toBeEnabled()
+  await noViolations(page)
+  await form.locator('summary').click()
+  await form.getByLabel(labels.from).fill('16:00')
+  await expect(other).not.toContainText(labels.clash)
+})
+
+test('visit form > offers those who answer requests in the desk', async ({ page }) => {
+  await signIn(folder, 'answer')
+  const id = await storeRequest(folder, { name: named('Kim') })
+  await openDeskAlone(page, folder, `/desk/leads/${id}`)
+  await page.getByRole('button', { name: desk.stages.booked }).click()
+  const form = page.getByRole('region', { name: labels.heading })
+  const who = form.getByLabel(labels.who)
+  await expect(who.getByRole('option', { name: /^Ana / }).first()).toBeAttached()
+})
