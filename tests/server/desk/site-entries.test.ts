@@ -53,7 +53,7 @@ test('a new city > is listed, without a mistake, and has a page once it is publi
 
 test('a new service or pest > says at its fields what it lacks', async () => {
   for (const kind of ['service', 'pest']) {
-    const answer = await ana.post('entry', { kind, name: 'Silverfish' })
+    const answer = await ana.post('entry', { kind, name: 'Zorg Beetle' })
     assert.equal(answer.status, 200, await answer.clone().text())
     const { path } = (await answer.json()) as SiteFile
     const own = (await mistakes()).filter((one) => one.file === path)

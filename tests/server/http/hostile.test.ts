@@ -61,7 +61,7 @@ test('hostile forms > are stored byte for byte', () => {
 
 test('hostile forms > add no header, recipient or attachment to the email', () => {
   const usual =
-    /^(auto-submitted|content-type|date|from|message-id|mime-version|reply-to|subject|to|x-lead-id)$/
+    /^(auto-submitted|content-type|date|from|message-id|mime-version|reply-to|subject|to|x-entity-ref-id|x-lead-id)$/
   for (const { what, mail } of stored) {
     assert.deepEqual(
       mail.headers.filter(({ key }) => !usual.test(key)),

@@ -133,10 +133,10 @@ onBothStores('report', (under) => {
       sources.map(({ name, requests, done, doneCents }) => [name, requests, done, doneCents]),
       [
         ['google · cpc · fall ants', 2, 1, 9900],
-        [null, 1, 0, 0],
         [content.email.forms.phone, 1, 0, 0],
         ['google.com', 1, 0, 0],
         ['google.com · gclid', 1, 0, 0],
+        [null, 1, 0, 0],
       ],
     )
   })

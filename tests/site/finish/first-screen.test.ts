@@ -16,7 +16,7 @@ function split(css: string, pages: readonly string[], everywhere: readonly strin
 }
 
 const card = '.card{color:red;& h2{margin:0}}'
-const rules = '.a{color:red}.b{color:red}@media print{.a{color:blue}.b{color:blue}}'
+const rules = '.a{color:red}.b{color:red}@media screen{.a{color:blue}.b{color:blue}}'
 const typeface = '@font-face{font-family:A;src:url(a.woff2)}'
 const used = '.a{top:var(--b)}'
 const excluding = '.a:not(.b){color:red}.a:where(:not([class]),.c){color:red}'
@@ -50,10 +50,18 @@ for (const { what, css, everywhere, pages, inlined, linked } of [
     css: rules,
     pages: ['<section class="a"></section>', '<section class="b"></section>'],
     inlined: [
-      '.a{color:red}@media print{.a{color:blue}}',
-      '.b{color:red}@media print{.b{color:blue}}',
+      '.a{color:red}@media screen{.a{color:blue}}',
+      '.b{color:red}@media screen{.b{color:blue}}',
     ],
     linked: rules,
+  },
+  {
+    what: 'leaves what is for paper to the linked styles',
+    css: '.a{color:red}@media print{.a{color:blue}}',
+    everywhere: ['a'],
+    pages: ['<section class="a"></section>'],
+    inlined: ['.a{color:red}'],
+    linked: '@media print{.a{color:blue}}',
   },
   {
     what: 'inlines no typeface, and no custom property that nothing inlined uses',
