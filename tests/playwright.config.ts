@@ -75,7 +75,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Only for tests that hang: the slowest take a tenth of it, and a machine may be slow and busy.
-  timeout: 300_000,
+  timeout: 150_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   use: {

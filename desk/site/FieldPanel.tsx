@@ -123,6 +123,7 @@ function FieldInput({
   if (path[0] === 'body' && now.body !== null) {
     return (
       <TextEditor
+        hasFocus
         label={site.text}
         markdown={now.body}
         boldHeadings={!file.path.startsWith('pages/')}

@@ -11,6 +11,7 @@ import styles from './Site.module.css'
 import {
   filePath,
   nameOf,
+  openForm,
   questionOf,
   useChanges,
   usePublish,
@@ -25,11 +26,19 @@ export function PublishBar({ site }: { site: SiteOverview }) {
   const files = site.files.filter(({ changed }) => changed).length
   const [wrong] = site.problems
   const list = useRef<HTMLDialogElement>(null)
+  const [isUnsaved, setUnsaved] = useState(false)
   // A result is about the draft as it was.
   useEffect(() => {
     if (publish.isError || (publish.isSuccess && files > 0)) publish.reset()
+    setUnsaved(false)
   }, [site.draft])
-  const failed = questionOf(publish.error) ? undefined : publish.error?.message
+  const refused = questionOf(publish.error) ? undefined : publish.error?.message
+  const failed = isUnsaved ? content.words.site.unsaved : refused
+  const review = async () => {
+    const isSaved = await openForm.save()
+    setUnsaved(!isSaved)
+    if (isSaved) list.current?.showModal()
+  }
   if (files === 0 && publish.isIdle) return null
   return (
     <div className={styles.bar}>
@@ -58,11 +67,7 @@ export function PublishBar({ site }: { site: SiteOverview }) {
         )}
       </p>
       {files > 0 && site.cannot === null && (
-        <Button
-          look="primary"
-          disabled={publish.isPending}
-          onClick={() => list.current?.showModal()}
-        >
+        <Button look="primary" disabled={publish.isPending} onClick={() => void review()}>
           {text.review}
         </Button>
       )}

@@ -14,6 +14,8 @@ interface Props {
   markdown: string
   boldHeadings: boolean
   words: FactWords
+  /** Whether it takes the focus when it opens. */
+  hasFocus?: boolean
   onChange: (markdown: string) => void
 }
 
@@ -59,6 +61,7 @@ function OpenEditor(props: Props) {
 
 function RichEditor({
   label,
+  hasFocus = false,
   markdown,
   document,
   boldHeadings,
@@ -69,6 +72,7 @@ function RichEditor({
   // Paragraphs that stay the same keep the text with which the editor was opened.
   const before = useRef(markdown)
   const editor = useEditor({
+    autofocus: hasFocus,
     extensions: [Fact.configure(facts), Input, formats],
     content: document,
     // The page's policy forbids style elements.

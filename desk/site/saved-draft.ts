@@ -145,7 +145,7 @@ export function useFileEditing(opened: SiteFile, reload: () => void) {
     const { version } = file
     const there = theirs?.after ?? (await discard.mutateAsync({ path, version }).catch(() => file))
     if (there) open(there)
-    else navigate('/site')
+    else navigate('/site/all')
   }
   const keepBoth = async () => {
     Object.assign(latest, { waiting: content, foreign })

@@ -102,9 +102,11 @@ export class DevelopmentSite implements Publishing {
       const { message } = new ContentError(prepared.faults, this.settings.content)
       return { html: `<!doctype html><title>Content</title><pre>${escapeHtml(message)}</pre>` }
     }
-    const { inputs, pages, context } = prepared
+    const { inputs, pages, words, context } = prepared
     const page = pages.get(path)
     if (!page) {
+      const text = words.texts.get(path)
+      if (text !== undefined) return { bytes: text }
       const file = await renderer.preview(path, new Map(), '')
       return file && 'bytes' in file ? file : undefined
     }

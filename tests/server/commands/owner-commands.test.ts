@@ -14,7 +14,7 @@ import { missing } from '../../support/tools.ts'
 import { waitUntil } from '../../support/wait.ts'
 
 /** Enough leads that a command runs out of memory if it reads all at once. */
-const many = 600
+const many = 1200
 const messageLength = 60_000
 
 const folder = await temporaryFolder()
@@ -57,7 +57,7 @@ function start(command: string, args: string[], env: Record<string, string> = {}
 }
 
 const startWithLittleMemory = (...args: string[]) =>
-  start(process.execPath, ['--max-old-space-size=32', programs.leads, ...args])
+  start(process.execPath, ['--max-old-space-size=48', programs.leads, ...args])
 
 test('leads list and resend > use bounded memory for any number of leads', async () => {
   const list = await startWithLittleMemory('list', '--json').closed
