@@ -51,7 +51,7 @@ test('form > summarizes a list by the name of what its first entry refers to', (
   const choices = { service: [{ value: 'ant-control', label: 'Ant Control' }] }
   const schema = formSchema(words, { type: 'object', properties }, choices)
   assert.equal(firstWords({ services: ['ant-control'] }, schema), 'Ant Control')
-  const title = '{if referral}Their name{else}Our name{end}'
+  const title = '{if license}Their name{else}Our name{end}'
   assert.equal(firstWords({ title, places: ['about'] }), 'Their name')
-  assert.equal(firstWords({ title: `Ask {if referral}them {end}first` }), 'Ask first')
+  assert.equal(firstWords({ title: `Ask {if license}them {end}first` }), 'Ask first')
 })
