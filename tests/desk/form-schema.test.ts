@@ -36,6 +36,17 @@ test('form > returns the fields of every content file unchanged', () => {
   }
 })
 
+test('form > keeps a field that only a command changes, and does not show it', () => {
+  const properties: ContentSchema['properties'] = {
+    region: { type: 'string', isMoved: true },
+    name: { type: 'string' },
+  }
+  const schema = formSchema(words, { type: 'object', properties }, {})
+  assert.deepEqual(Object.keys(schema.properties ?? {}), ['name'])
+  const value = { region: 'North Texas', name: 'Pests' }
+  assert.deepEqual(contentValue(schema, value), value)
+})
+
 test('form > writes null for an empty required field, and omits an empty optional one', () => {
   const properties: ContentSchema['properties'] = {
     times: { anyOf: [{ type: 'string' }, { type: 'null' }] },
