@@ -106,15 +106,19 @@ export function changeSentences(
   for (const [file, ofFile] of Map.groupBy(readMoves().pairs, (pair) => pair.file)) {
     const old = files.read(file)
     if (old === undefined) continue
-    let text: string = old
+    const found: (Sentence & { at: number })[] = []
     for (const [phrase, pairs] of Map.groupBy(ofFile, (pair) => pair.phrase)) {
       const [from, to] = [wording(phrase, pairs, before), wording(phrase, pairs, after)]
       if (from === to) continue
-      const isFound = from !== '' && text.split(from).length === 2
-      if (isFound) text = text.replace(from, () => to)
-      const list = isFound ? changed : missing
-      list.push({ file, from, to })
+      const at = old.indexOf(from)
+      if (at >= 0 && at === old.lastIndexOf(from)) found.push({ file, from, to, at })
+      else missing.push({ file, from, to })
     }
+    // The last first: a change moves what is behind it.
+    const text = found
+      .toSorted((a, b) => b.at - a.at)
+      .reduce((all, { from, to, at }) => all.slice(0, at) + to + all.slice(at + from.length), old)
+    changed.push(...found.map(({ file, from, to }) => ({ file, from, to })))
     if (text !== old) files.write(file, text)
   }
   return { changed, missing }
