@@ -302,7 +302,7 @@ test('Publish > takes along what was typed right before', async ({ page }) => {
   })
   await page.route('**/api/site/publish', (route) => route.fulfill({ status: 409, json: {} }))
   await openDesk(page, folder, '/desk/site/files/business.yaml#field_serviceType')
-  const type = page.getByLabel('Service type', { exact: true })
+  const type = page.getByLabel(site.labels.serviceType ?? '', { exact: true })
   await type.fill(`${business.serviceType} East`)
   await expect(page.getByText(site.publish.oneChange)).toBeVisible()
   asked.length = 0
@@ -325,7 +325,7 @@ test('Publish > asks before it sends requests elsewhere', async ({ page }) => {
     )
   })
   await openDesk(page, folder, '/desk/site/files/business.yaml#field_serviceType')
-  const type = page.getByLabel('Service type', { exact: true })
+  const type = page.getByLabel(site.labels.serviceType ?? '', { exact: true })
   await type.fill(`${business.serviceType} East`)
   await review(page).click()
   await publishIn(page).click()
