@@ -28,8 +28,8 @@ export interface Sentence {
   to: string
 }
 
-const folder =
-  ['../../moves', '../moves'].map((path) => join(import.meta.dirname, path)).find(existsSync) ?? ''
+/** Beside the sources, or in a build. */
+const folders = ['../../moves', '../moves'].map((path) => join(import.meta.dirname, path))
 
 const movesSchema = z.record(
   z.string(),
@@ -52,8 +52,11 @@ let moves: Moves | undefined
 
 /** Reads moves/ once. */
 export function readMoves(): Moves {
+  if (moves) return moves
+  const folder = folders.find(existsSync)
+  if (!folder) throw new Error('The folder moves/ is missing.')
   const answers = globSync('**/*.yaml', { cwd: folder }).map((file) => file.replace(/\.yaml$/, ''))
-  moves ??= {
+  moves = {
     answers,
     pairs: answers.toSorted().flatMap((answer) => {
       const files = movesSchema.parse(parse(readFileSync(join(folder, `${answer}.yaml`), 'utf8')))
