@@ -119,7 +119,7 @@ export const businessSchema = z.strictObject({
   region: title
     .max(21, 'must have at most 21 characters: many titles and descriptions name it')
     .describe('What people call the area you work in.')
-    .meta({ examples: ['North Texas'], ...moved }),
+    .meta({ examples: ['North Texas'] }),
   serviceRadiusMiles: z
     .number()
     .positive('must be more than 0')
