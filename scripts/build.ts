@@ -34,7 +34,7 @@ const stampFile = 'sources'
 
 /** Folders and files that a build is made from. */
 const sources = [
-  ...['desk', 'editor', 'model', 'pictures', 'server', 'site', 'content'],
+  ...['desk', 'editor', 'model', 'pictures', 'server', 'site', 'content', 'moves'],
   ...['vite.config.ts', 'package-lock.json', 'scripts/build.ts', 'scripts/bundle.ts'],
 ]
 
@@ -124,6 +124,7 @@ if (!process.argv.includes('--if-changed') || !isCurrent()) {
     }
     addFolder(join(project, 'pictures'), join(folder, 'pictures'))
     addFolder(join(project, 'content'), join(folder, 'content'))
+    addFolder(join(project, 'moves'), join(folder, 'moves'))
     for (const one of externalPackages) addPackage(one, folder)
     addFile(process.execPath, join(folder, 'node'))
     mkdirSync(join(folder, pidFolder))

@@ -3,12 +3,12 @@
  * `npm run content -- add article "Title"`, `npm run content -- remove rodent-control`.
  */
 import '../model/settings/environment.js'
-import { existsSync, globSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { addEntry, type Kind, kinds } from '../editor/entries/add.ts'
 import { ContentFiles } from '../editor/entries/content-files.ts'
 import { mentionsInWords } from '../editor/entries/mentions.ts'
-import { removeEntries } from '../editor/entries/remove.ts'
+import { fileOfEntry, removeEntries } from '../editor/entries/remove.ts'
 import { withRealPaths } from '../model/content/reading/fault.ts'
 import { zipAreas } from '../site/zip/zip-areas.ts'
 import { contentFolder } from './folders.ts'
@@ -27,7 +27,7 @@ try {
     files.save()
     console.log(withRealPaths(sentence, folder))
   } else if (command === 'remove' && rest.length > 0) {
-    const { changes, mentions } = removeEntries(files, rest.map(fileOf))
+    const { changes, mentions } = removeEntries(files, rest.map(requireFile))
     files.save()
     for (const line of [...changes, ...mentionsInWords(mentions)])
       console.log(withRealPaths(line, folder))
@@ -44,15 +44,8 @@ try {
   process.exitCode = 1
 }
 
-/** The file that a name stands for, such as services/rodent-control.md. */
-function fileOf(name: string): string {
-  const id = name.replace(/^content\/|\.md$/g, '')
-  const files = Object.values(kinds).map(
-    ({ folder }) => `${folder}/${id.replace(`${folder}/`, '')}.md`,
-  )
-  const found = files.filter((file) => existsSync(join(folder, file)))
-  if (found[0] === undefined)
-    throw new Error(`There is no service, city, article or pest "${name}".`)
-  if (found.length > 1) throw new Error(`"${name}" is ambiguous: ${found.join(' or ')}?`)
-  return found[0]
+function requireFile(name: string): string {
+  const file = fileOfEntry(files, name)
+  if (!file) throw new Error(`There is no service, city, article or pest "${name}".`)
+  return file
 }

@@ -37,7 +37,7 @@ try {
   const { content, faults } = readContent(folder, { siteUrl: config.SITE_URL, ownContent })
   if (faults.length > 0) throw new ContentError(faults, folder)
   const names = process.argv.slice(2)
-  const { marked, named } = findOtherPlaces(new ContentFiles(folder), content.business, names)
+  const named = findOtherPlaces(new ContentFiles(folder), content.business, names)
   const missing = [...mustBeSet(content, config), ...(await fromDatabase(config))]
   const toConfirm = mustBeConfirmed(content)
   print('To set before publishing:', missing)
@@ -52,12 +52,6 @@ try {
   }
   print('To confirm before publishing:', toConfirm)
   print('Empty, so the site leaves it out:', leftEmpty(content))
-  if (marked.length > 0) {
-    print(
-      'Left out, because it holds elsewhere ({if state …}, {if region …} or {if city …}). If you like, write your own there:',
-      marked.map(({ file, lines }) => [`content/${file}`, `line ${lines.join(', ')}`]),
-    )
-  }
   console.log(`\n${missing.length} to set, ${toConfirm.length} to confirm: see above.`)
   // A place name in a text may be right, such as a street.
   process.exitCode = missing.length > 0 || (names.length > 0 && named.length > 0) ? 1 : 0

@@ -53,7 +53,7 @@ export function addEntry(
   }
   // Notes at the end stand apart, as the desk writes them.
   const fields = fieldsOf(asJsonSchema(schema) as Field, known, '').replace(/(?:#.*\n)+$/, '\n$&')
-  files.write(file, `---\n${fields}---\n\n${bodies[kind](name)}\n`)
+  files.write(file, `---\n${fields}---\n\n${bodies[kind](name, readBusiness(files))}\n`)
   const isListed = addToSiteList(files, ['order', folder], id)
   const noArea = zipCodes.filter((zip) => !zipCenters.has(zip)).join(', ')
   const listed = isListed ? ', and to the order of lists in content/site.yaml' : ''
@@ -73,14 +73,14 @@ export function addToSiteList(files: ContentFiles, field: string[], id: string):
   return true
 }
 
-const bodies: Record<Kind, (name: string) => string> = {
+const bodies: Record<Kind, (name: string, business: { referral: boolean }) => string> = {
   service: (name) =>
     ['', '## What is', '## Approach', '## Why choose', '## Coverage']
       .map((heading) => `${heading}\n\nWrite about ${name} here.`)
       .join('\n\n')
       .trim(),
-  city: (name) =>
-    `{Contractor} inspects your house or yard in ${name}, says what it is and gives you a written estimate. Then you decide.`,
+  city: (name, { referral }) =>
+    `${referral ? 'Your contractor' : 'Our technician'} inspects your house or yard in ${name}, says what it is and gives you a written estimate. Then you decide.`,
   article: () => '**First heading**\n\nWrite the article here.',
   pest: () => 'Write a paragraph or two here.',
 }

@@ -9,12 +9,17 @@ import { pageOf } from '../files.ts'
 import { addToSiteList } from './add.ts'
 import type { ContentFiles } from './content-files.ts'
 import type { Mention } from './mentions.ts'
+import { answersOf, changeSentences } from './moves.ts'
 import { kindOf, removeEntries } from './remove.ts'
 
 type Fields = Record<string, unknown>
 
 /** Changes fields of a file. */
-function changeFields(files: ContentFiles, file: string, change: (value: Fields) => Fields): void {
+export function changeFields(
+  files: ContentFiles,
+  file: string,
+  change: (value: Fields) => Fields,
+): void {
   const source = files.read(file) ?? ''
   const content = readText(file, source)
   const value = change(isRecord(content.value) ? content.value : {})
@@ -22,8 +27,8 @@ function changeFields(files: ContentFiles, file: string, change: (value: Fields)
 }
 
 /**
- * Gives an entry another name. Its address follows the name; the earlier one leads there, and links,
- * lists and conditions of texts follow.
+ * Gives an entry another name. Its address follows the name; the earlier one leads there, and links and
+ * lists follow.
  *
  * @returns the file's new path
  * @throws Error when another entry has the name
@@ -40,8 +45,6 @@ export function renameEntry(files: ContentFiles, file: string, name: string): st
       changeFields(files, raw.file, (value) => replacedAt(value, path, slug) as Fields)
     }
     replaceAddress(files, pageOf(file) ?? '', pageOf(renamed) ?? '')
-    const condition = new RegExp(`(\\{if [^{}]*\\b${kindOf(file)} )${id}(?= and |\\})`, 'g')
-    replaceText(files, condition, `$1${slug}`)
     files.write(renamed, files.read(file) ?? '')
     files.remove(file)
   }
@@ -80,15 +83,12 @@ export function hideEntry(files: ContentFiles, file: string): Mention[] {
   return mentions
 }
 
-/** Shows a hidden entry again, at the end of its list. */
+/** Shows a hidden entry again, at the end of its list, with the sentences that spoke of it. */
 export function showEntry(files: ContentFiles, file: string): void {
   const { dir, name } = parsePath(file)
+  const before = answersOf(files)
   changeFields(files, file, ({ hidden: _, ...value }) => value)
-  const gone = dir === 'services' ? 'removedServices' : 'removedPests'
-  changeFields(files, 'site.yaml', (value) => {
-    const list = value[gone]
-    return Array.isArray(list) ? { ...value, [gone]: list.filter((one) => one !== name) } : value
-  })
+  changeSentences(files, before, answersOf(files))
   addToSiteList(files, ['order', dir], name)
 }
 

@@ -44,7 +44,7 @@ export function mentionsOf(
 ): Mention[] {
   // An article that lost its only service is gone itself.
   const linesOf = (file: string) => files.read(file)?.split('\n') ?? []
-  const { named } = findOtherPlaces(files, business as Content['business'], [...new Set(words)])
+  const named = findOtherPlaces(files, business as Content['business'], [...new Set(words)])
   const all: { file: string; line: number; word?: string }[] = [
     ...unlinked.map(({ file, text }) => ({ file, line: linesOf(file).indexOf(text) + 1 })),
     ...named.flatMap(({ file, place: word, lines }) => lines.map((line) => ({ file, word, line }))),

@@ -1,12 +1,13 @@
 /** Finds what the texts of a content folder say about other places than those of the business. */
 import { parse } from 'yaml'
 import type { Content } from '../../model/content/reading/files.ts'
-import { blank, type ContentFiles, comments } from './content-files.ts'
+import { type ContentFiles, comments } from './content-files.ts'
 
-/** Lines of a content file. */
-interface Lines {
+/** Lines of a content file that name a place, or another word. */
+interface Naming {
   /** Within the content folder. */
   file: string
+  place: string
   /** From 1. */
   lines: number[]
 }
@@ -14,57 +15,30 @@ interface Lines {
 /** Parts that may name any place. */
 const notes = [
   comments,
-  /^(?:sources|seasons|removed\w+):\n(?:[ -].*\n)*/gm,
+  /^(?:sources|seasons):\n(?:[ -].*\n)*/gm,
   // Names of files.
   /^ *(?:- )?\w+: [a-z0-9]+(?:-[a-z0-9]+)+$/gm,
   /^ +- [a-z0-9-]+$/gm,
 ]
 
-/** A condition that holds in one place only, and the part of a text that depends on it. */
-const placeCondition = /\{if (?:[^{}]* and )?(state|region|city) ([^{}]+)\}/g
-const markedPart = new RegExp(`${placeCondition.source}[\\s\\S]*?(?=\\{(?:else|end)\\})`, 'g')
-
-/** Parts of texts for services and pests that a content folder doesn't have. */
-export function hiddenPart(files: ContentFiles): RegExp {
-  const kept = files
-    .texts()
-    .filter(({ file }) => /^(services|pests)\//.test(file))
-    .map(({ file }) => RegExp.escape(file.replace(/s\/(.*)\.md$/, ' $1')))
-  const here = `(?:${kept.join('|')})(?: and |\\})`
-  return new RegExp(`\\{if (?!${here})(?:service|pest) [^]*?(?=\\{(?:else|end)\\})`, 'g')
-}
-
 /**
- * @returns parts of texts that are marked for another place, such as "{if state TX}", so pages leave them
- * out; and texts that name a place. Sources, notes and marked parts don't count.
+ * Finds texts that name a place. Sources and notes don't count.
+ *
  * @param names the words to look for, also in the plural, and in any case if they have no capitals; by
  * default the places of the other states in content/law
  */
 export function findOtherPlaces(
   content: ContentFiles,
-  { address: { city, state }, region }: Content['business'],
+  { address: { state } }: Content['business'],
   names: readonly string[] = [],
-): { marked: Lines[]; named: (Lines & { place: string })[] } {
-  const here: Record<string, string> = { city, region, state }
+): Naming[] {
   const elsewhere = content
     .texts()
     .filter(({ file }) => file.startsWith('law/') && file !== `law/${state}.yaml`)
     .flatMap(({ text }): string[] => parse(text).places ?? [])
   const files = content.texts(...notes).filter(({ file }) => !file.startsWith('law/'))
-  const hidden = hiddenPart(content)
-
-  const marked = files.flatMap(({ file, text }) => {
-    const marks = [...text.matchAll(placeCondition)].filter(
-      ([, kind = '', place]) => here[kind] !== place,
-    )
-    const lines = new Set(marks.map(({ index }) => text.slice(0, index).split('\n').length))
-    return lines.size > 0 ? [{ file, lines: [...lines] }] : []
-  })
-  const named = files.flatMap(({ file, text }) => {
-    const lines = text
-      .replaceAll(markedPart, (part, kind, place) => (here[kind] === place ? part : blank(part)))
-      .replaceAll(hidden, blank)
-      .split('\n')
+  return files.flatMap(({ file, text }) => {
+    const lines = text.split('\n')
     return (names.length > 0 ? names : elsewhere).flatMap((place) => {
       const flags = place === place.toLowerCase() ? 'i' : ''
       const word = new RegExp(`\\b${RegExp.escape(place)}s?\\b`, flags)
@@ -72,5 +46,4 @@ export function findOtherPlaces(
       return found.length > 0 ? [{ file, place, lines: found }] : []
     })
   })
-  return { marked, named }
 }

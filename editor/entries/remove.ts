@@ -4,19 +4,16 @@ import { references } from '../../model/content/reading/cross-references.ts'
 import { loadContent, type RawFile } from '../../model/content/reading/load.ts'
 import { valueAt } from '../../model/record.ts'
 import { editText, readText } from '../content-file.ts'
-import { addToSiteList, type Kind, kinds } from './add.ts'
+import { type Kind, kinds } from './add.ts'
 import type { ContentFiles } from './content-files.ts'
 import { type Mention, mentionsOf, type Unlinked, wordsFor } from './mentions.ts'
-import { hiddenPart } from './other-places.ts'
+import { answersOf, changeSentences, sentencesInWords } from './moves.ts'
 
 type Path = readonly PropertyKey[]
 
-/** Lists of site.yaml with what is gone but may still be named in conditions, by folder. */
-const removedLists: Record<string, string> = { services: 'removedServices', pests: 'removedPests' }
-
 /**
  * Removes entries and everything that refers to them: an entry of a list, a field that may be empty, a
- * link. An entry that can't do without is removed, too.
+ * link, and words in sentences that moves/ knows. An entry that can't do without is removed, too.
  *
  * @param files Such as services/rodent-control.md.
  * @returns a line for each change, and the texts to read, since they still mention what is gone
@@ -41,11 +38,12 @@ export function removeEntries(
   const stray = new Set<string>()
   let removed = [...files]
   while (removed.length > 0) {
+    const before = answersOf(content)
+    for (const file of removed) content.remove(file)
+    const after = before.union(answersOf(content))
+    changes.push(...sentencesInWords(changeSentences(content, before, after)))
     for (const file of removed) {
       words.push(...wordsFor(file, entries.find((entry) => entry.file === file)?.value))
-      content.remove(file)
-      const list = removedLists[parsePath(file).dir]
-      if (list) addToSiteList(content, [list], parsePath(file).name)
       changes.push(`content/${file}: removed`, ...removeLinks(content, file, unlinked))
     }
     const isGone = (kind: string, name: string) =>
@@ -102,6 +100,20 @@ export function removeEntries(
 export const kindOf = (file: string): Kind | undefined =>
   (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind].folder === parsePath(file).dir)
 
+/**
+ * The file that a name stands for, such as services/rodent-control.md.
+ *
+ * @throws Error when several entries have the name
+ */
+export function fileOfEntry(files: ContentFiles, name: string): string | undefined {
+  const id = name.replace(/^content\/|\.md$/g, '')
+  const found = Object.values(kinds)
+    .map(({ folder }) => `${folder}/${id.replace(`${folder}/`, '')}.md`)
+    .filter((file) => files.has(file))
+  if (found.length > 1) throw new Error(`"${name}" is ambiguous: ${found.join(' or ')}?`)
+  return found[0]
+}
+
 /** Whether a title names a pest, such as "fire ants" in "The Two-Step Plan for Fire Ants". */
 const names = (title: string, pest: string) =>
   new RegExp(`\\b${RegExp.escape(pest)}(e?s)?\\b`, 'i').test(title)
@@ -128,17 +140,16 @@ function writeFields(content: ContentFiles, raw: RawFile, value: unknown): void 
 }
 
 /**
- * Turns links to a page into plain words, except in parts that pages leave out.
+ * Turns links to a page into plain words.
  *
  * @param unlinked Takes the lines that have lost a link.
  */
 function removeLinks(content: ContentFiles, file: string, unlinked: Unlinked[]): string[] {
   const { dir, name } = parsePath(file)
   const address = dir === 'pests' ? `/identify/${name}` : `/${dir}/${name}`
-  const link = `\\[([^\\][]*)\\]\\(${address}(?:/checklist)?(?:#[^)]*)?\\)`
-  const pattern = new RegExp(`${hiddenPart(content).source}|${link}`, 'g')
+  const link = new RegExp(`\\[([^\\][]*)\\]\\(${address}(?:/checklist)?(?:#[^)]*)?\\)`, 'g')
   return content.texts().flatMap(({ file: other, text: old }) => {
-    const text = old.replaceAll(pattern, (part, words?: string) => words ?? part)
+    const text = old.replaceAll(link, '$1')
     if (text === old) return []
     content.write(other, text)
     const before = old.split('\n')

@@ -26,10 +26,13 @@ export async function checkContent(
     folder === ownContent ? [] : references(loadContent({ folder: ownContent })).map(altOf),
   )
   const isRewritten = (alt: string) => given.size > 0 && !given.has(alt)
-  const { removedPests = [] } = Object(source.yaml.site.value)
+  const shown = new Set(source.pages.pests.map(({ id }) => `pest-${id}`))
+  const shipped = new Set(
+    loadContent({ folder: ownContent }).pages.pests.map(({ id }) => `pest-${id}`),
+  )
   const pictures = references(source).flatMap(({ raw, path, kind, name }) => {
     const place = `content/${raw.file}:${raw.lineOf(path)}: ${path.join('.')}`
-    if (kind === 'picture' && removedPests.includes(name.replace(/^pest-/, ''))) {
+    if (kind === 'picture' && shown.size > 0 && shipped.has(name) && !shown.has(name)) {
       return `Picture: ${place}: ${name} shows a pest that you removed. Name another one.`
     }
     const pictureAlt = altOf({ raw, path })

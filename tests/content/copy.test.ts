@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { syllable } from 'syllable'
 import { ContentFiles, comments, type Text } from '../../editor/entries/content-files.ts'
 import { sentence } from '../../model/content/reading/fault.ts'
+import { readContent } from '../../model/content/reading/read.ts'
 import { findPhrases, type Rule } from '../../scripts/content/wording.ts'
 import { contentFolder } from '../../scripts/folders.ts'
 import { type Change, readChanged } from '../support/changed-content.ts'
@@ -17,9 +18,9 @@ const bodyOf = ({ text }: Text) => text.split(/^---$/m).slice(2).join('---')
 const proof = 'no one could prove it'
 const voice = 'see "Voice" in docs/identity.md'
 
-/** Work of the contractor, unless the text is the variant for a company that does its own work. */
+/** Work of the contractor, unless the company does its own work. */
 const contractorsWork =
-  /(?<!\{else\}((?!\{end\}).)*)\b(we|our technicians?) (also |then |first )?(inspect|treat|spray|bait|trap|seal|repair|exterminate|check|close|draw)\b/i
+  /\b(we|our technicians?) (also |then |first )?(inspect|treat|spray|bait|trap|seal|repair|exterminate|check|close|draw)\b/i
 
 const rules: Rule[] = [
   {
@@ -35,7 +36,9 @@ const rules: Rule[] = [
     advice: proof,
   },
   { words: /\b(lowest|cheapest) (price|rate|cost)/i, advice: proof },
-  { words: contractorsWork, advice: `your contractor does that, as {contractor}: ${voice}` },
+  ...(readContent(contentFolder()).content.business.referral
+    ? [{ words: contractorsWork, advice: `your contractor does that: ${voice}` }]
+    : []),
   {
     words:
       /\b(autumn|whilst|straight away|fortnight|post ?box|colour|neighbour|favour|tick(s|ed|ing)? the box|ring (us|them|up|the office)|pest company)\b/i,

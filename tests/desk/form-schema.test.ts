@@ -36,6 +36,17 @@ test('form > returns the fields of every content file unchanged', () => {
   }
 })
 
+test('form > keeps a field that only a command changes, and does not show it', () => {
+  const properties: ContentSchema['properties'] = {
+    region: { type: 'string', isMoved: true },
+    name: { type: 'string' },
+  }
+  const schema = formSchema(words, { type: 'object', properties }, {})
+  assert.deepEqual(Object.keys(schema.properties ?? {}), ['name'])
+  const value = { region: 'North Texas', name: 'Pests' }
+  assert.deepEqual(contentValue(schema, value), value)
+})
+
 test('form > writes null for an empty required field, and omits an empty optional one', () => {
   const properties: ContentSchema['properties'] = {
     times: { anyOf: [{ type: 'string' }, { type: 'null' }] },
@@ -51,7 +62,7 @@ test('form > summarizes a list by the name of what its first entry refers to', (
   const choices = { service: [{ value: 'ant-control', label: 'Ant Control' }] }
   const schema = formSchema(words, { type: 'object', properties }, choices)
   assert.equal(firstWords({ services: ['ant-control'] }, schema), 'Ant Control')
-  const title = '{if referral}Their name{else}Our name{end}'
+  const title = '{if license}Their name{else}Our name{end}'
   assert.equal(firstWords({ title, places: ['about'] }), 'Their name')
-  assert.equal(firstWords({ title: `Ask {if referral}them {end}first` }), 'Ask first')
+  assert.equal(firstWords({ title: `Ask {if license}them {end}first` }), 'Ask first')
 })

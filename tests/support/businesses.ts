@@ -1,108 +1,89 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addEntry } from '../../editor/entries/add.ts'
 import { ContentFiles } from '../../editor/entries/content-files.ts'
 import { mentionsInWords } from '../../editor/entries/mentions.ts'
-import { removeEntries } from '../../editor/entries/remove.ts'
-import { loadContent } from '../../model/content/reading/load.ts'
+import { moveIn } from '../../editor/entries/move-in.ts'
+import { answersOf, changeSentences } from '../../editor/entries/moves.ts'
 import { zipAreas } from '../../site/zip/zip-areas.ts'
 
-/** A business in another state, set up by the steps of docs/make-it-yours.md, without new texts. */
+/** A business in another state, moved in without new texts. */
 interface Business {
-  /** Single-line fields of business.yaml. */
-  facts: Record<string, string>
-  cities: [name: string, ...zipCodes: string[]][]
+  /** Fields of business.yaml. */
+  business: Parameters<typeof moveIn>[1]['business']
+  cities: Record<string, string[]>
   /** How many services it keeps. */
   services: number
 }
 
 /** Does its own work, has a license and special hours. */
 export const tulsa: Business = {
-  facts: {
+  business: {
     name: 'Lone Pine Pest & Termite',
     phone: '(405) 555-0187',
     email: 'office@lonepine.example',
-    street: '1418 East Main Street',
-    city: 'Tulsa',
-    state: 'OK',
-    stateName: 'Oklahoma',
-    postalCode: '"74103"',
+    address: {
+      street: '1418 East Main Street',
+      city: 'Tulsa',
+      state: 'OK',
+      stateName: 'Oklahoma',
+      postalCode: '74103',
+    },
     region: 'Northeast Oklahoma',
-    latitude: '36.154',
-    longitude: '-95.9928',
-    serviceRadiusMiles: '45',
-    label: 'Every weekday',
-    times: '{ opens: "07:30", closes: "17:15" }',
-    specialHours:
-      '[{ date: 2099-12-24, label: Christmas Eve, times: { opens: "08:00", closes: "12:00" } }, { date: 2099-12-25, label: Christmas Day, times: }]',
-    sameDayUntil: '"10:30"',
-    textMessages: 'false',
-    methods: '[cash, check]',
-    deposit: 'You pay no deposit.',
-    cancellation: 'A call ends the plan.',
-    referral: 'false',
+    serviceRadiusMiles: 45,
+    hours: [
+      {
+        label: 'Every weekday',
+        days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        times: { opens: '07:30', closes: '17:15' },
+      },
+    ],
+    specialHours: [
+      { date: '2099-12-24', label: 'Christmas Eve', times: { opens: '08:00', closes: '12:00' } },
+      { date: '2099-12-25', label: 'Christmas Day', times: null },
+    ],
+    sameDayUntil: '10:30',
+    textMessages: false,
+    payment: {
+      methods: ['cash', 'check'],
+      deposit: 'You pay no deposit.',
+      cancellation: 'A call ends the plan.',
+    },
+    socialProfiles: [],
+    referral: false,
     licenseNumber: 'OK-4711',
     arbitrationCounty: 'Tulsa County, Oklahoma',
   },
-  cities: [
-    ['Tulsa', '74103'],
-    ['Sand Springs', '74063'],
-    ['Broken Arrow', '74012'],
-  ],
+  cities: { Tulsa: ['74103'], 'Sand Springs': ['74063'], 'Broken Arrow': ['74012'] },
   services: 9,
 }
 
 /** A referral service. */
 export const tampa: Business = {
-  facts: {
+  business: {
     name: 'Gulf Breeze Pest Referrals',
     phone: '(813) 555-0163',
     email: 'office@gulfbreeze.example',
-    city: 'Tampa',
-    state: 'FL',
-    stateName: 'Florida',
-    postalCode: '"33602"',
+    address: { city: 'Tampa', state: 'FL', stateName: 'Florida', postalCode: '33602' },
     region: 'Tampa Bay',
-    latitude: '27.9506',
-    longitude: '-82.4572',
     timeZone: 'America/New_York',
-    referral: 'true',
+    socialProfiles: [],
+    referral: true,
     arbitrationCounty: 'Hillsborough County, Florida',
   },
-  cities: [
-    ['Tampa', '33602', '33606'],
-    ['Brandon', '33511'],
-  ],
+  cities: { Tampa: ['33602', '33606'], Brandon: ['33511'] },
   services: 6,
 }
 
 const source = join(import.meta.dirname, '../../content')
 
-/** Writes the content of a business. Returns what `npm run content` would say. */
-export function writeBusiness(folder: string, { facts, cities, services }: Business): string[] {
+/** Writes the content of a business. Returns what `npm run move-in` would say. */
+export function writeBusiness(folder: string, { business, cities, services }: Business): string[] {
   cpSync(source, folder, { recursive: true })
-  change(folder, 'business.yaml', /^socialProfiles:\n(?: +-.*\n)*/m, 'socialProfiles: []\n')
-  for (const [field, value] of Object.entries(facts)) {
-    change(folder, 'business.yaml', new RegExp(`^( *(?:- )?${field}:).*`, 'm'), `$1 ${value}`)
-  }
-  const filesIn = (list: string) => readdirSync(join(folder, list)).map((file) => `${list}/${file}`)
-  const notFound = loadContent({ folder }).pages.pests.filter(({ value }) => {
-    const { range = [facts.state] } = Object(value)
-    return !range.includes(facts.state)
-  })
-  const removed = [
-    ...filesIn('locations'),
-    ...filesIn('services').slice(services),
-    ...notFound.map(({ file }) => file),
-  ]
+  const drop = readdirSync(join(folder, 'services')).slice(services)
   const files = new ContentFiles(folder)
-  const { changes, mentions } = removeEntries(files, removed)
-  const zipCenters = zipAreas()
-  const added = cities.map(
-    ([name, ...zipCodes]) => addEntry(files, 'city', name, { zipCodes, zipCenters }).sentence,
-  )
+  const { changes, mentions } = moveIn(files, { business, drop, cities }, zipAreas())
   files.save()
-  return [...changes, ...mentionsInWords(mentions), ...added]
+  return [...changes, ...mentionsInWords(mentions)]
 }
 
 const person = '{name: Ada Pine, role: Answers the phone, since: 2015, picture: contact}'
@@ -111,7 +92,11 @@ const review =
 
 /** Sets what the project's content leaves out: no pests, every other claim off, proof filled in. */
 export function fillInProof(folder: string): void {
+  const before = answersOf(new ContentFiles(folder))
   rmSync(join(folder, 'pests'), { recursive: true })
+  const files = new ContentFiles(folder)
+  changeSentences(files, before, new Set([...before, 'without/pests']))
+  files.save()
   let count = 0
   change(folder, 'claims.yaml', /^ {2}shown: .*/gm, () => `  shown: ${count++ % 2 === 1}`)
   const guarantee = ' {lasts: 3 months, pests: roaches and mice, honoredBy: the office}'

@@ -31,7 +31,6 @@ const businessFacts = z.object({
   region: shape.region.catch('The region'),
   serviceRadiusMiles: shape.serviceRadiusMiles.catch(1),
   arbitrationCounty: shape.arbitrationCounty.catch('The county'),
-  referral: shape.referral.catch(true),
   licenseNumber: shape.licenseNumber.catch(null),
   hours: shape.hours.catch([]),
   specialHours: shape.specialHours.catch([]),
@@ -72,15 +71,15 @@ export function readFacts(
   const checks = Array.isArray(items) ? items.map(String) : []
   const cities = pages.locations.map(({ value }) => String(record(value).name))
   const otherCities = cities.filter((name) => name !== city)
-  const whoWorks = record(site.whoWorks)
-  const contractor = String(business.referral ? whoWorks.referral : whoWorks.own)
   const { host } = siteUrl
   const language = siteSchema.shape.language.catch('en-US').parse(site.language)
   const list = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' })
   const choice = new Intl.ListFormat(language, { style: 'long', type: 'disjunction' })
   const numbers = Array.isArray(site.numbers) ? site.numbers.map(String) : []
-  const removed = (kind: string, ids: unknown) =>
-    Object.fromEntries((Array.isArray(ids) ? ids : []).map((id) => [`${kind} ${id}`, false]))
+  const callsAndTexts = Object.entries(record(site.withoutTexts)).map(([both, calls]) => [
+    both,
+    business.textMessages ? both : String(calls),
+  ])
   const inWords = (count: number) => numbers[count] ?? String(count)
   const openHours = business.hours.flatMap(({ label, times }) => {
     if (!times) return []
@@ -89,6 +88,7 @@ export function readFacts(
   })
   const facts: Facts = {
     words: {
+      ...Object.fromEntries(callsAndTexts),
       name,
       phone: phone.display,
       email,
@@ -108,8 +108,6 @@ export function readFacts(
       cities: inWords(cities.length),
       Cities: capitalize(inWords(cities.length)),
       'other cities': list.format(otherCities),
-      contractor,
-      Contractor: capitalize(contractor),
       hours: list.format(openHours),
       'same-day time': clock(business.sameDayUntil),
       'payment methods': choice.format(business.payment.methods),
@@ -130,8 +128,6 @@ export function readFacts(
       site: `[${host}](/)`,
     },
     conditions: {
-      referral: business.referral,
-      'own work': !business.referral,
       'other cities': otherCities.length > 0,
       street: street !== null,
       license: business.licenseNumber !== null,
@@ -143,19 +139,10 @@ export function readFacts(
       guarantee: guarantee !== undefined,
       checks: checks.length > 0,
       relay,
-      'own server': !relay,
-      pests: pages.pests.length > 0,
       seasons: pages.pests.some(({ value }) => {
         const { seasons } = record(value)
         return Array.isArray(seasons) && seasonHere(seasons.map(Object), business) !== undefined
       }),
-      [`state ${state}`]: true,
-      [`region ${region}`]: true,
-      [`city ${city}`]: true,
-      ...removed('service', site.removedServices),
-      ...removed('pest', site.removedPests),
-      ...Object.fromEntries(pages.services.map(({ id }) => [`service ${id}`, true])),
-      ...Object.fromEntries(pages.pests.map(({ id }) => [`pest ${id}`, true])),
       ...Object.fromEntries(claims.map(({ id, shown }) => [`claim ${id}`, shown])),
     },
   }

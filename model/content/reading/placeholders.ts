@@ -31,7 +31,7 @@ export interface TextField {
 
 /**
  * Fills the placeholders of every text in a file, and removes the entries of a list that are empty then
- * or have an empty field, such as a source whose title holds in one state only.
+ * or have an empty field, such as a question about a claim that is off.
  * Slots that the schema leaves to the pages stay.
  */
 export function fillTexts(
@@ -77,16 +77,6 @@ const isEmptied = (entry: unknown, raw: unknown): boolean =>
     ? entry === '' && raw !== ''
     : Object.entries(Object(entry)).some(([key, field]) => field === '' && Object(raw)[key] !== '')
 
-/** A condition that holds in one place only. */
-const isPlace = (condition: string) => /^(state|region|city) /.test(condition)
-
-/** The conditions joined by "and". A place may have an "and" in its name, so it's the last. */
-function partsOf(condition: string): string[] {
-  const parts = condition.split(' and ')
-  const place = parts.findIndex(isPlace)
-  return place < 0 ? parts : [...parts.slice(0, place), parts.slice(place).join(' and ')]
-}
-
 /** A text with more mistakes isn't read on. */
 const mostFaults = 50
 
@@ -94,8 +84,7 @@ const braces = /\{([^{}\n]*)\}/g
 
 /**
  * Replaces "{name}", "{phone}" and the like with the facts of the business, and keeps the matching part
- * of "{if referral}…{else}…{end}". A place can be a condition, too: "{if state TX}". Two can be
- * joined, a place last: "{if pest fire-ant and state TX}".
+ * of "{if text messages}…{else}…{end}".
  *
  * @param slots Names that stay as they are, because a page fills them.
  */
@@ -112,11 +101,6 @@ export function fillPlaceholders(
 
   const fault = (offset: number, message: string, example?: string) =>
     faults.push({ offset, message, example })
-  const isTrue = (condition: string): boolean | undefined =>
-    conditions[condition] ??
-    // A business without pest pages still treats them.
-    ((condition.startsWith('pest ') && conditions.pests === false) ||
-      (isPlace(condition) ? false : undefined))
   const keep = (part: string) => {
     if (!open || open.holds) filled += part
   }
@@ -133,16 +117,12 @@ export function fillPlaceholders(
     end = index + placeholder.length
     if (name.startsWith('if ')) {
       const condition = name.slice(3).trim()
-      const held = partsOf(condition).map((part) => isTrue(part))
-      const holds = held.includes(undefined) ? undefined : !held.includes(false)
+      const holds = conditions[condition]
       if (open) fault(index, `${placeholder} is within another {if …}`)
       if (holds === undefined) {
         const nearest = closestMatch(condition, Object.keys(conditions), { maxDistance: 3 })
-        const [, kind] = /^(service|pest) /.exec(condition) ?? []
-        const list = kind === 'pest' ? 'removedPests' : 'removedServices'
-        const removed = kind ? `, nor is such a ${kind} among ${list} in content/site.yaml` : ''
-        const example = `{if ${nearest ?? 'referral'}}`
-        fault(index, `there is no condition "${condition}"${removed}`, example)
+        const example = `{if ${nearest ?? 'text messages'}}`
+        fault(index, `there is no condition "${condition}"`, example)
       }
       open = { offset: index, holds: holds ?? false, isElse: false }
     } else if (name === 'else' || name === 'end') {
@@ -158,6 +138,6 @@ export function fillPlaceholders(
     }
   }
   copyUpTo(text.length)
-  if (open) fault(open.offset, 'the {if …} has no {end}', '{if referral}one{else}other{end}')
+  if (open) fault(open.offset, 'the {if …} has no {end}', '{if text messages}one{else}other{end}')
   return { text: faults.length > 0 ? text : filled, faults }
 }

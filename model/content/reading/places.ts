@@ -61,16 +61,13 @@ export function rangeFaults({ yaml: { business }, pages: { pests } }: RawContent
   return [faultAt(business, ['address', 'state'], message)]
 }
 
-export function pagePaths(
-  { pages }: RawContent,
-  { pests, seasons }: Facts['conditions'],
-): Set<string> {
+export function pagePaths({ pages }: RawContent, { seasons }: Facts['conditions']): Set<string> {
   const paths = (folder: string, list: readonly { id: string }[]) =>
     list.map(({ id }) => `${folder}/${id}`)
   const services = paths('/services', pages.services)
   return new Set([
     ...sitePages,
-    ...(pests ? ['/identify'] : []),
+    ...(pages.pests.length > 0 ? ['/identify'] : []),
     ...(seasons ? calendarPages : []),
     ...services,
     ...services.map((path) => `${path}/checklist`),

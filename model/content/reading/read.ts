@@ -86,9 +86,7 @@ export function readContent(folder: string, settings: ReadingSettings = {}): Rea
   faults.push(...crossFileFaults(raw, fields, settings))
   if (!siteFacts.conditions['text messages'] && namesTexts(content.consent?.statement ?? '')) {
     const message = 'speaks of texts, and content/business.yaml says textMessages: false'
-    faults.push(
-      faultAt(raw.yaml.consent, ['statement'], message, '{if text messages} and text{end}'),
-    )
+    faults.push(faultAt(raw.yaml.consent, ['statement'], message, '{call and text}'))
   }
   faults.push(...placeFaults(raw, settings.zipCenters), ...rangeFaults(raw))
   const conflicts = conflictFaults(source)

@@ -78,6 +78,9 @@ const specialHours = z
   )
   .transform((list) => list.toSorted((a, b) => a.date.localeCompare(b.date)))
 
+/** Sentences depend on the value: `npm run move-in` changes it with them. */
+const moved = { isMoved: true }
+
 /** The facts of content/business.yaml. */
 export const businessSchema = z.strictObject({
   name: z
@@ -105,8 +108,8 @@ export const businessSchema = z.strictObject({
       .describe('Street and number, if visitors and search engines may see them. Empty if not.')
       .meta({ examples: ['1200 Main Street, Suite 4'] }),
     city: title.describe('The home city.'),
-    state: stateCode.describe('The state, in two letters.'),
-    stateName: title.describe('The state, in full.').meta({ examples: ['Texas'] }),
+    state: stateCode.describe('The state, in two letters.').meta(moved),
+    stateName: title.describe('The state, in full.').meta({ examples: ['Texas'], ...moved }),
     postalCode: zipCode,
   }),
   coordinates: group(
@@ -181,8 +184,9 @@ export const businessSchema = z.strictObject({
   referral: z
     .boolean()
     .describe(
-      'Whether you pass requests on to independent contractors, instead of doing the work as a licensed company. The footer, the legal pages and the About page change with it.',
-    ),
+      'Whether you pass requests on to independent contractors, instead of doing the work as a licensed company. `npm run move-in` changes it, with the sentences that speak of it.',
+    )
+    .meta(moved),
   licenseNumber: title
     .nullable()
     .describe('Your license number from the state. Empty until you have one.'),

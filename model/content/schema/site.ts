@@ -44,10 +44,11 @@ export const siteSchema = group('Words that stand on more than one page.', {
     .array(title)
     .min(2, 'must have at least two words')
     .describe('How small numbers are said, from none; larger ones are written in figures.'),
-  whoWorks: group(
-    'Who inspects and treats, as {contractor} in all texts: with `referral: true`, and without.',
-    { referral: title, own: title },
-  ),
+  withoutTexts: z
+    .record(z.string(), title)
+    .describe(
+      'Words in braces about calls and texts, and what they become while you take no texts.',
+    ),
   order: group('The order of lists. What isn’t here comes last.', {
     services: z.array(reference('service')),
     locations: z.array(reference('city')),
@@ -59,14 +60,6 @@ export const siteSchema = group('Words that stand on more than one page.', {
     .describe(
       'Where most of your customers live: pages with a few links to cities begin with them.',
     ),
-  removedServices: z
-    .array(title)
-    .default([])
-    .describe('Services you no longer have, which texts may still name ({if service …}).'),
-  removedPests: z
-    .array(title)
-    .default([])
-    .describe('Pests that no longer have a page, which texts may still name ({if pest …}).'),
   redirects: z
     .array(
       z.strictObject({

@@ -6,9 +6,7 @@ import { test } from 'node:test'
 import { readContent } from '../../../model/content/reading/read.ts'
 import { contentFolder } from '../../../scripts/folders.ts'
 import { tampa, writeBusiness } from '../../support/businesses.ts'
-import { type Change, field, readChanged } from '../../support/changed-content.ts'
-
-const own = readContent(contentFolder()).content
+import { field, readChanged } from '../../support/changed-content.ts'
 
 /** Texts of all pages and messages, some of them replaced. */
 function copyAfter(...changes: Parameters<typeof readChanged>[0]): string {
@@ -18,25 +16,9 @@ function copyAfter(...changes: Parameters<typeof readChanged>[0]): string {
   return JSON.stringify(shown)
 }
 
-/** What the disclaimer becomes with other words. */
-const disclaimer = (text: string, ...changes: Change[]): string =>
-  readChanged([['site.yaml', field('disclaimer'), ` "${text}"`], ...changes]).content.site.footer
-    .disclaimer
-
-/** The content's word for the people who do the work, in quotes. */
-const referring =
-  /referral service|independent local contractor|the contractor|Your contractor|(?<!")your contractor/
-
-test('referral > chooses between texts about contractors and texts about our own work', () => {
-  assert.match(copyAfter(['business.yaml', field('referral'), ' true']), referring)
-  const own = copyAfter(['business.yaml', field('referral'), ' false'])
-  assert.doesNotMatch(own, referring)
-  assert.match(own, /does its own work/)
-})
-
 test('other cities > leaves no gap in a sentence when the home city is the only one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'one-city-'))
-  writeBusiness(folder, { ...tampa, cities: tampa.cities.slice(0, 1) })
+  writeBusiness(folder, { ...tampa, cities: { Tampa: ['33602'] } })
   const { home: page, locationsPage } = readContent(folder).content
   rmSync(folder, { recursive: true })
   assert.doesNotMatch(JSON.stringify([page, locationsPage]), /such as \.|one [\w ]+ cities/)
@@ -45,41 +27,18 @@ test('other cities > leaves no gap in a sentence when the home city is the only 
 test('textMessages > leaves texts out of pages, consent and notices when it is false', () => {
   const spoken =
     /\b(call|called|calls|calling|phone)(,| or| and) text|\btext (you|me|a photo)\b|Reply STOP|data rates/i
-  for (const referral of [' true', ' false']) {
-    const shown = (texts: string) =>
-      copyAfter(
-        ['business.yaml', field('textMessages'), texts],
-        ['business.yaml', field('referral'), referral],
-      ).replaceAll(/"(agreed|given)":"[^"]*"/g, '')
-    assert.match(shown(' true'), spoken)
-    assert.doesNotMatch(shown(' false'), spoken)
-  }
+  const shown = (texts: string) =>
+    copyAfter(['business.yaml', field('textMessages'), texts]).replaceAll(
+      /"(agreed|given)":"[^"]*"|"withoutTexts":\{[^}]*\}/g,
+      '',
+    )
+  assert.match(shown(' true'), spoken)
+  assert.doesNotMatch(shown(' false'), spoken)
   const { faults } = readChanged([
     ['business.yaml', field('textMessages'), ' false'],
     ['consent.yaml', /(?<=^statement: ).*/m, `I may get SMS. ${'x'.repeat(100)}`],
   ])
   assert.match(faults.map(({ message }) => message).join(), /^speaks of texts/)
-})
-
-test('{if a and b} > shows the first part only while both hold', () => {
-  const text = '{if own work and license}Ours.{else}Not both.{end}'
-  const said = (referral: boolean, license: string) =>
-    disclaimer(
-      text,
-      ['business.yaml', field('referral'), ` ${referral}`],
-      ['business.yaml', field('licenseNumber'), license],
-    )
-  assert.deepEqual(
-    [said(false, ' "1"'), said(true, ' "1"'), said(false, '')],
-    ['Ours.', 'Not both.', 'Not both.'],
-  )
-  const inPlace = (place: string) =>
-    disclaimer(
-      `{if license and region ${place}}Here.{else}Not.{end}`,
-      ['business.yaml', field('licenseNumber'), ' "1"'],
-      ['business.yaml', field('region'), ' Ada and Byron'],
-    )
-  assert.deepEqual([inPlace('Ada and Byron'), inPlace('Ada')], ['Here.', 'Not.'])
 })
 
 test('service > leaves a claim it opts out of out of its search result', (t) => {
@@ -114,31 +73,9 @@ test('texts > are complete and make no offer when every claim is off', () => {
   assert.deepEqual(made, [])
 })
 
-for (const [kind, list, entries] of [
-  ['service', 'removedServices', own.services],
-  ['pest', 'removedPests', own.pests],
-] as const) {
-  test(`{if ${kind}} > shows the first part while there is such a ${kind}, {else} once it is removed`, (t) => {
-    if (entries.length === 0) return t.skip(`the content has no ${kind}`)
-    const text = ` "{if ${kind} ${entries[0]?.id}}Kept.{end}{if ${kind} none-such}There.{else} Gone.{end}"`
-    const changed: Parameters<typeof readChanged>[0] = [['site.yaml', field('disclaimer'), text]]
-    const { faults } = readChanged(changed)
-    assert.deepEqual(
-      faults.map(({ message }) => message.replace(/",.*/, '"')),
-      [`there is no condition "${kind} none-such"`],
-    )
-    const removed = readChanged([
-      ...changed,
-      ['site.yaml', new RegExp(`^${list}:( \\[\\])?$`, 'm'), `${list}:\n  - none-such`],
-    ])
-    assert.deepEqual(removed.faults, [])
-    assert.equal(removed.content.site.footer.disclaimer, 'Kept. Gone.')
-  })
-}
-
-test('sources > leave out one whose title holds in another state', () => {
+test('sources > leave out one whose title is empty', () => {
   const [{ file = '', id = '', sources = [] } = {}] = readContent(contentFolder()).content.services
-  const title = '{if state ZZ}Law of another state{end}'
+  const title = '{if relay}Law of relays{end}'
   const { content, faults } = readChanged([[file, /(?<=^sources:\n +- title: ).*/m, `"${title}"`]])
   assert.deepEqual(faults, [])
   const left = content.services.find((service) => service.id === id)?.sources

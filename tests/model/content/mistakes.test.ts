@@ -47,7 +47,7 @@ const mistakes: [file: string, from: RegExp, to: string, ...said: string[]][] = 
   ['theme.yaml', field('brand'), ' green', 'must be a color', 'Example: brand: "#154e36"'],
   ['consent.yaml', field('statement'), ' Yes', 'statement: must say what the visitor agrees to'],
   ['form.yaml', field('sending'), ' "{nam}"', "{nam} isn't a known fact. Example: {name}"],
-  ['form.yaml', field('send'), ' "{if referal}x"', 'Example: {if referral}', 'has no {end}'],
+  ['form.yaml', field('send'), ' "{if licence}x"', 'Example: {if license}', 'has no {end}'],
   ['email.yaml', /^/, '\n\nnone: 1\n', 'content/email.yaml:3: none: there is no such field'],
   ['site.yaml', field('language'), ' English', 'language: must be a language'],
   ['site.yaml', field('skipLink'), ' { city }', 'skipLink: must be text'],

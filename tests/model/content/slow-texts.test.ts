@@ -39,17 +39,7 @@ const beginnings = [
     '\\',
     '\n',
   ],
-  ...[
-    '```\n',
-    'www.',
-    'https://',
-    'a@b.c ',
-    '{',
-    '{a}',
-    '{if a}',
-    '{if a and a and ',
-    '<<<<<<< a\n',
-  ],
+  ...['```\n', 'www.', 'https://', 'a@b.c ', '{', '{a}', '{if a}', '{if a ', '<<<<<<< a\n'],
 ]
 
 const repeat = (text: string, length: number) =>

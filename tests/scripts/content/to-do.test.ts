@@ -124,7 +124,7 @@ test('go-live > lists empty settings', () => {
 test('go-live > finds texts that contain a name, with their lines', () => {
   const [city] = content.locations
   assert.ok(city)
-  const { named } = findOtherPlaces(new ContentFiles(contentFolder()), business, [
+  const named = findOtherPlaces(new ContentFiles(contentFolder()), business, [
     city.zipCodes[0] ?? '',
   ])
   assert.ok(named.some(({ file, lines }) => file === city.file && lines.length > 0))

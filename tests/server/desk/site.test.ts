@@ -192,7 +192,7 @@ describe('draft', () => {
     )
     const again = await ana.post('entry', { kind: 'article', name: 'Ana’s first article!' })
     assert.equal(((await again.json()) as SiteFile).path, 'blog/anas-first-article-2.md')
-    const title = '{if city Nowhere}Not {end}Ana’s first in {region}'
+    const title = '{if relay}Not {end}Ana’s first in {region}'
     await ana.save(article, { title })
     const { value } = await ana.file('business.yaml')
     const name = `Ana’s first in ${(value as { region: string }).region}`

@@ -1,0 +1,83 @@
+/** Turns the shipped content into that of another business, in plain words. */
+import { z } from 'zod'
+import { loadContent } from '../../model/content/reading/load.ts'
+import type { Coordinates } from '../../model/place/distance.ts'
+import { isRecord } from '../../model/record.ts'
+import { addEntry } from './add.ts'
+import { changeFields } from './change.ts'
+import type { ContentFiles } from './content-files.ts'
+import type { Mention } from './mentions.ts'
+import { answersOf, changeSentences, sentencesInWords } from './moves.ts'
+import { fileOfEntry, removeEntries } from './remove.ts'
+
+/** YAML reads a ZIP code without quotes as a number. */
+const zipCode = z.coerce.string().transform((zip) => zip.padStart(5, '0'))
+
+/** What `npm run move-in` asks, or reads from a file. */
+export const moveInSchema = z.strictObject({
+  /** Fields of business.yaml. */
+  business: z
+    .looseObject({ address: z.looseObject({ postalCode: zipCode.optional() }).optional() })
+    .default({}),
+  /** Services and pests that the business doesn't have, by the names of their files. */
+  drop: z.array(z.string()).default([]),
+  /** Every city with its ZIP codes; without any, the cities stay. */
+  cities: z.record(z.string(), z.array(zipCode)).optional(),
+})
+
+/**
+ * Writes a business's facts, and changes the sentences that depend on them as far as no one has rewritten
+ * them. Removes services, pests and cities that it doesn't have, and adds cities.
+ *
+ * @returns a line for each change, and the texts to read, since they still mention what is gone
+ */
+export function moveIn(
+  files: ContentFiles,
+  { business, drop, cities }: z.infer<typeof moveInSchema>,
+  zipCenters: ReadonlyMap<string, Coordinates>,
+): { changes: string[]; mentions: Mention[] } {
+  const before = answersOf(files)
+  const home = zipCenters.get(business.address?.postalCode ?? '')
+  const coordinates = home && { latitude: home.latitude, longitude: home.longitude }
+  changeFields(files, 'business.yaml', (value) =>
+    merged(value, { ...(coordinates && { coordinates }), ...business }),
+  )
+  const sentences = changeSentences(files, before, answersOf(files))
+
+  const { yaml, pages } = loadContent(files.source)
+  const { state } = Object(Object(yaml.business.value).address)
+  const elsewhere = pages.pests.filter(({ value }) => {
+    const { range = [state] } = Object(value)
+    return !range.includes(state)
+  })
+  const nameOf = ({ value }: { value: unknown }) => String(Object(value).name)
+  const left = pages.locations.filter((city) => cities && !(nameOf(city) in cities))
+  const named = drop.map((name) => [name, fileOfEntry(files, name)] as const)
+  const removed = [...left, ...elsewhere].map(({ file }) => file)
+  const { changes, mentions } = removeEntries(files, [
+    ...new Set([...removed, ...named.flatMap(([, file]) => file ?? [])]),
+  ])
+  const present = new Set(pages.locations.map(nameOf))
+  const added = Object.entries(cities ?? {})
+    .filter(([name]) => !present.has(name))
+    .map(([name, zipCodes]) => addEntry(files, 'city', name, { zipCodes, zipCenters }).sentence)
+  const unknown = named
+    .filter(([, file]) => !file)
+    .map(([name]) => `${name}: there is no such page`)
+  return {
+    changes: [...sentencesInWords(sentences), ...changes, ...added, ...unknown],
+    mentions,
+  }
+}
+
+/** A group with the fields of another one in place of its own. */
+function merged(
+  value: Record<string, unknown>,
+  changes: Record<string, unknown>,
+): Record<string, unknown> {
+  const fields = Object.entries(changes).map(([key, change]) => {
+    const own = value[key]
+    return [key, isRecord(change) && isRecord(own) ? merged(own, change) : change]
+  })
+  return { ...value, ...Object.fromEntries(fields) }
+}
