@@ -107,17 +107,26 @@ test('form > shows what another person changed meanwhile, and keeps both changes
   await page.getByRole('link', { name: site.shortcuts.phone }).click()
   const field = page.getByLabel('Phone', { exact: true })
   await expect(field).toBeFocused()
-  await page.evaluate(async () => {
-    const base = '/desk/api/site/file'
-    const file = await (await fetch(`${base}?path=business.yaml`)).json()
-    const { path, version, body } = file
-    const value = { ...file.value, region: 'Elsewhere', phone: '(972) 555-0155' }
-    const headers = { 'content-type': 'application/json' }
-    const send = { path, version, value, body }
-    await fetch(base, { method: 'POST', headers, body: JSON.stringify(send) })
-  })
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    '**/desk/api/site/file',
+    async (route) => {
+      await held.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
   const phoneNumber = business.phone.display.replace(/\d{4}$/, '0199')
   await field.fill(phoneNumber)
+  // Another person changes the same words, and others, before these are saved.
+  const api = '/desk/api/site/file'
+  const file = await (await page.request.get(`${api}?path=business.yaml`)).json()
+  const { path, version, body } = file
+  const value = { ...file.value, region: 'Elsewhere', phone: '(972) 555-0155' }
+  const headers = { origin: new URL(page.url()).origin }
+  const answer = await page.request.post(api, { data: { path, version, value, body }, headers })
+  expect(answer.status()).toBe(200)
+  held.resolve()
   const notice = page.getByRole('alert')
   const others = ['(972) 555-0155', 'Elsewhere']
   await expect(notice.getByRole('insertion')).toHaveText(others)
