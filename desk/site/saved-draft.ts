@@ -142,7 +142,9 @@ export function useFileEditing(opened: SiteFile, reload: () => void) {
     clearTimeout(timer.current)
     undecided.delete(path)
     latest.waiting = undefined
-    const { version } = file
+    // A save that is under way changes the version that is discarded.
+    await queue.current
+    const { version } = latest
     const there = theirs?.after ?? (await discard.mutateAsync({ path, version }).catch(() => file))
     if (there) open(there)
     else navigate('/site/all')
