@@ -25,13 +25,14 @@ import { changesInWords, changesOf, withoutParts } from './changes.ts'
 import { changesEmail, changesLegal, factsOf, toProblem } from './check.ts'
 import { editText, readText } from './content-file.ts'
 import { contentPaths, Draft } from './draft.ts'
-import { addEntry, kinds } from './entries/add.ts'
+import { addEntry, kinds, takeAddress } from './entries/add.ts'
 import { hideEntry, moveEntry, removePage, renameEntry, showEntry } from './entries/change.ts'
 import { ContentFiles } from './entries/content-files.ts'
 import type { Mention } from './entries/mentions.ts'
 import { kindOf } from './entries/remove.ts'
 import {
   nameOf,
+  pageOf,
   pictureAddress,
   readChoices,
   readFile,
@@ -160,11 +161,14 @@ export class Editor {
     { kind, name, zipCodes }: NewEntry,
   ): Promise<{ path: string; files: TextChange[] } | 'taken' | 'noArea' | undefined> {
     const draft = this.#draft(changes)
+    const files = this.#files(draft)
     if (kind === 'article') {
       const article = startArticle(draft, name)
-      return article && { path: article.path, files: [article] }
+      if (!article) return undefined
+      files.write(article.path, article.after)
+      takeAddress(files, pageOf(article.path) ?? '')
+      return { path: article.path, files: files.changedSince(draft.overlay) }
     }
-    const files = this.#files(draft)
     const path = `${kinds[kind].folder}/${slugOf(name)}.md`
     if (slugOf(name) === '' || draft.listed().includes(path)) return 'taken'
     const zipCenters = this.#parts.zipCenters()

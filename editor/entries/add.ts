@@ -5,8 +5,8 @@ import { slugOf } from '../../model/content/slug.ts'
 import { todayInWords } from '../../model/content/today.ts'
 import type { Coordinates } from '../../model/place/distance.ts'
 import { valueAt } from '../../model/record.ts'
-import { editText, readText } from '../content-file.ts'
-import type { ContentFiles } from './content-files.ts'
+import { pageOf } from '../files.ts'
+import { type ContentFiles, changeFields } from './content-files.ts'
 
 const { services, locations, articles, pests } = markdownFolders
 
@@ -54,6 +54,7 @@ export function addEntry(
   // Notes at the end stand apart, as the desk writes them.
   const fields = fieldsOf(asJsonSchema(schema) as Field, known, '').replace(/(?:#.*\n)+$/, '\n$&')
   files.write(file, `---\n${fields}---\n\n${bodies[kind](name, readBusiness(files))}\n`)
+  takeAddress(files, pageOf(file) ?? '')
   const isListed = addToSiteList(files, ['order', folder], id)
   const noArea = zipCodes.filter((zip) => !zipCenters.has(zip)).join(', ')
   const listed = isListed ? ', and to the order of lists in content/site.yaml' : ''
@@ -64,13 +65,31 @@ export function addEntry(
 
 /** Adds an entry to the end of a list in site.yaml, if there is one. Articles go by date. */
 export function addToSiteList(files: ContentFiles, field: string[], id: string): boolean {
-  const source = files.read('site.yaml') ?? ''
-  const text = readText('site.yaml', source)
-  const list = valueAt(text.value, field)
-  if (!Array.isArray(list)) return false
-  list.push(id)
-  files.write('site.yaml', editText('site.yaml', source, text))
-  return true
+  let isListed = false
+  changeFields(files, 'site.yaml', (value) => {
+    const list = valueAt(value, field)
+    isListed = Array.isArray(list)
+    if (Array.isArray(list)) list.push(id)
+    return value
+  })
+  return isListed
+}
+
+/** Ends what led an address elsewhere: a page has it now. */
+export function takeAddress(files: ContentFiles, address: string): void {
+  for (const { file, text } of files.texts()) {
+    if (!/^(formerly|redirects):/m.test(text) || !text.includes(address)) continue
+    changeFields(files, file, (value) => {
+      const { formerly, redirects } = value
+      return {
+        ...value,
+        ...(Array.isArray(formerly) && { formerly: formerly.filter((one) => one !== address) }),
+        ...(Array.isArray(redirects) && {
+          redirects: redirects.filter((one) => Object(one).from !== address),
+        }),
+      }
+    })
+  }
 }
 
 const bodies: Record<Kind, (name: string, business: { referral: boolean }) => string> = {

@@ -3,28 +3,14 @@ import { parse as parsePath } from 'node:path'
 import { references } from '../../model/content/reading/cross-references.ts'
 import { loadContent } from '../../model/content/reading/load.ts'
 import { slugOf } from '../../model/content/slug.ts'
-import { isRecord, valueAt } from '../../model/record.ts'
-import { editText, readText } from '../content-file.ts'
+import { valueAt } from '../../model/record.ts'
+import { readText } from '../content-file.ts'
 import { pageOf } from '../files.ts'
-import { addToSiteList } from './add.ts'
-import type { ContentFiles } from './content-files.ts'
+import { addToSiteList, takeAddress } from './add.ts'
+import { type ContentFiles, changeFields, type Fields } from './content-files.ts'
 import type { Mention } from './mentions.ts'
 import { answersOf, changeSentences } from './moves.ts'
 import { kindOf, removeEntries } from './remove.ts'
-
-type Fields = Record<string, unknown>
-
-/** Changes fields of a file. */
-export function changeFields(
-  files: ContentFiles,
-  file: string,
-  change: (value: Fields) => Fields,
-): void {
-  const source = files.read(file) ?? ''
-  const content = readText(file, source)
-  const value = change(isRecord(content.value) ? content.value : {})
-  files.write(file, editText(file, source, { ...content, value }))
-}
 
 /**
  * Gives an entry another name. Its address follows the name; the earlier one leads there, and links and
@@ -39,6 +25,7 @@ export function renameEntry(files: ContentFiles, file: string, name: string): st
   const renamed = `${dir}/${slug}.md`
   if (slug !== id) {
     if (files.has(renamed)) throw new Error('taken')
+    takeAddress(files, pageOf(renamed) ?? '')
     for (const { raw, path } of references(loadContent(files.source)).filter(
       (one) => one.kind === kindOf(file) && one.name === id,
     )) {

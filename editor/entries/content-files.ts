@@ -1,6 +1,8 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type ContentSource, readText } from '../../model/content/reading/load.ts'
+import { isRecord } from '../../model/record.ts'
+import { editText, readText as readFile } from '../content-file.ts'
 
 /** A content file. */
 export interface Text {
@@ -74,4 +76,18 @@ export class ContentFiles {
       else writeFileSync(path, text)
     }
   }
+}
+
+export type Fields = Record<string, unknown>
+
+/** Changes the fields of a file, whose comments stay. */
+export function changeFields(
+  files: ContentFiles,
+  file: string,
+  change: (value: Fields) => Fields,
+): void {
+  const source = files.read(file) ?? ''
+  const content = readFile(file, source)
+  const value = change(isRecord(content.value) ? content.value : {})
+  files.write(file, editText(file, source, { ...content, value }))
 }

@@ -119,6 +119,18 @@ test('a removed page > leads its address to its list', async (t) => {
   await ana.publishAll()
   const { status, location } = await site(`/locations/${city.id}`)
   assert.deepEqual([status, location], [308, '/locations'])
+  // A page that takes the address again ends that.
+  const entry = { kind: 'city', name: city.name, zipCodes: city.zipCodes.slice(0, 1) }
+  assert.ok((await ana.post('entry', entry)).ok)
+  assert.deepEqual(await mistakes(), [])
+})
+
+test('a page > may take an address that another one had before', async (t) => {
+  const other = services.find((one) => one.file !== file)
+  if (!file || !other) return t.skip('there is one service')
+  await change(file, { do: 'rename', name: 'Wasp Watch' })
+  await change(other.file, { do: 'rename', name: id.replaceAll('-', ' ') })
+  assert.deepEqual(await mistakes(), [])
 })
 
 test('a page > moves up and down in lists', async (t) => {
