@@ -132,9 +132,12 @@ onBothStores('digest', (under) => {
     }
     await bothLookAt(atTen)
     assert.deepEqual(attempts, [], 'there is no news')
-    await add(stores[0] as LeadStore, { receivedAt: iso(atTen) })
     const tomorrow = dayAt(content, atTen + 24 * hourMs)
-    await bothLookAt(tomorrow.morning - 60_000)
+    const early = tomorrow.morning - 60_000
+    await bothLookAt(early)
+    // Only now: a poll that has still read the earlier time would send this as that day's news.
+    await add(stores[0] as LeadStore, { receivedAt: iso(atTen) })
+    await bothLookAt(early)
     assert.deepEqual(attempts, [], 'it is too early')
     await bothLookAt(tomorrow.morning)
     await waitUntil(() => attempts.length > 1, 'the next morning')
