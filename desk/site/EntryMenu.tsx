@@ -26,7 +26,7 @@ export function EntryMenu({ file, reload }: { file: SiteFile; reload: () => void
       disabled={isPending}
       onClick={() => void send({ do: change })}
     >
-      {pageMenu[change]}
+      {{ ...words.site, ...pageMenu }[change]}
     </Button>
   )
   const mentions = data && data.mentions.length > 0 && (

@@ -18,8 +18,8 @@ export interface ContentSchema extends RJSFSchema {
   goesWith?: string
   /** Whether the value is a day, spelled out. */
   isPast?: boolean
-  /** Whether only `npm run move-in` changes the value, with the sentences that depend on it. */
-  isMoved?: boolean
+  /** Whether something else changes the value with what depends on it: `npm run move-in`, or a page's menu. */
+  isOutsideForm?: boolean
   /** Names of the choice between leaving a group empty and filling it in: "Closed all day", "Open". */
   choice?: { empty: string; filled: string }
 }
@@ -60,7 +60,7 @@ export function formSchema(
   if (own.properties) {
     const properties = Object.fromEntries(
       Object.entries(own.properties)
-        .filter(([, value]) => !value.isMoved)
+        .filter(([, value]) => !value.isOutsideForm)
         .map(([key, value]) => [key, formSchema(content, value, choices, key)]),
     )
     const isRequired = (key: string) => own.required?.includes(key) ?? false

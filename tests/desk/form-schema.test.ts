@@ -38,7 +38,7 @@ test('form > returns the fields of every content file unchanged', () => {
 
 test('form > keeps a field that only a command changes, and does not show it', () => {
   const properties: ContentSchema['properties'] = {
-    region: { type: 'string', isMoved: true },
+    region: { type: 'string', isOutsideForm: true },
     name: { type: 'string' },
   }
   const schema = formSchema(words, { type: 'object', properties }, {})

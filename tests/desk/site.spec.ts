@@ -47,7 +47,7 @@ test('form > shows a mistake at its field, and keeps the draft', async ({ page }
   await expect(publishIn(page)).toBeDisabled()
   await noViolations(page)
   await page.keyboard.press('Escape')
-  await page.getByLabel('Region', { exact: true }).focus()
+  await page.getByLabel('Kind of business', { exact: true }).focus()
   await page.getByRole('link', { name: site.publish.oneProblem }).click()
   await expect(field).toBeFocused()
   await field.fill(business.phone.display.replace(/\d{4}$/, '0199'))
@@ -122,7 +122,7 @@ test('form > shows what another person changed meanwhile, and keeps both changes
   const api = '/desk/api/site/file'
   const file = await (await page.request.get(`${api}?path=business.yaml`)).json()
   const { path, version, body } = file
-  const value = { ...file.value, region: 'Elsewhere', phone: '(972) 555-0155' }
+  const value = { ...file.value, serviceType: 'Elsewhere', phone: '(972) 555-0155' }
   const headers = { origin: new URL(page.url()).origin }
   const answer = await page.request.post(api, { data: { path, version, value, body }, headers })
   expect(answer.status()).toBe(200)
@@ -130,7 +130,10 @@ test('form > shows what another person changed meanwhile, and keeps both changes
   const notice = page.getByRole('alert')
   const others = ['(972) 555-0155', 'Elsewhere']
   await expect(notice.getByRole('insertion')).toHaveText(others)
-  await expect(notice.getByRole('deletion')).toHaveText([business.phone.display, business.region])
+  await expect(notice.getByRole('deletion')).toHaveText([
+    business.phone.display,
+    business.serviceType,
+  ])
   await expect(page.getByText(site.conflict, { exact: true })).toBeVisible()
   await noViolations(page)
   await review(page).click()
@@ -155,7 +158,7 @@ test('form > shows what another person changed meanwhile, and keeps both changes
   const laterNumber = business.phone.display.replace(/\d{4}$/, '0198')
   await field.fill(laterNumber)
   typed.resolve()
-  await expect(page.getByLabel('Region', { exact: true })).toHaveValue('Elsewhere')
+  await expect(page.getByLabel('Kind of business', { exact: true })).toHaveValue('Elsewhere')
   await expect(notice).toBeHidden()
   await expect(field).toHaveValue(laterNumber)
   await discard(page)
@@ -310,18 +313,18 @@ test('Publish > takes along what was typed right before', async ({ page }) => {
     if (name && request.method() === 'POST') asked.push(name)
   })
   await page.route('**/api/site/publish', (route) => route.fulfill({ status: 409, json: {} }))
-  await openDesk(page, folder, '/desk/site/files/business.yaml#field_region')
-  const region = page.getByLabel('Region', { exact: true })
-  await region.fill(`${business.region} East`)
+  await openDesk(page, folder, '/desk/site/files/business.yaml#field_serviceType')
+  const type = page.getByLabel('Kind of business', { exact: true })
+  await type.fill(`${business.serviceType} East`)
   await expect(page.getByText(site.publish.oneChange)).toBeVisible()
   asked.length = 0
-  await region.fill(`${business.region} West`)
+  await type.fill(`${business.serviceType} West`)
   await review(page).click()
   await expect(changes(page).getByRole('insertion')).toHaveText(/West$/)
   await publishIn(page).click()
   await expect.poll(() => asked).toEqual(['file', 'publish'])
   await discard(page)
-  await expect(region).toHaveValue(business.region)
+  await expect(type).toHaveValue(business.serviceType)
 })
 
 test('Publish > asks before it sends requests elsewhere', async ({ page }) => {
@@ -333,9 +336,9 @@ test('Publish > asks before it sends requests elsewhere', async ({ page }) => {
       confirmed.length === 1 ? { status: 409, json: { question } } : { json: { changed: [] } },
     )
   })
-  await openDesk(page, folder, '/desk/site/files/business.yaml#field_region')
-  const region = page.getByLabel('Region', { exact: true })
-  await region.fill(`${business.region} East`)
+  await openDesk(page, folder, '/desk/site/files/business.yaml#field_serviceType')
+  const type = page.getByLabel('Kind of business', { exact: true })
+  await type.fill(`${business.serviceType} East`)
   await review(page).click()
   await publishIn(page).click()
   const dialog = page.getByRole('dialog', { name: site.publish.confirmHeading })
@@ -344,5 +347,5 @@ test('Publish > asks before it sends requests elsewhere', async ({ page }) => {
   await dialog.getByRole('button', { name: site.publish.anyway }).click()
   await expect.poll(() => confirmed.at(-1)).toEqual(['requests'])
   await discard(page)
-  await expect(region).toHaveValue(business.region)
+  await expect(type).toHaveValue(business.serviceType)
 })

@@ -79,7 +79,7 @@ const specialHours = z
   .transform((list) => list.toSorted((a, b) => a.date.localeCompare(b.date)))
 
 /** Sentences depend on the value: `npm run move-in` changes it with them. */
-const moved = { isMoved: true }
+const moved = { isOutsideForm: true }
 
 /** The facts of content/business.yaml. */
 export const businessSchema = z.strictObject({
@@ -119,7 +119,7 @@ export const businessSchema = z.strictObject({
   region: title
     .max(21, 'must have at most 21 characters: many titles and descriptions name it')
     .describe('What people call the area you work in.')
-    .meta({ examples: ['North Texas'] }),
+    .meta({ examples: ['North Texas'], ...moved }),
   serviceRadiusMiles: z
     .number()
     .positive('must be more than 0')
@@ -149,7 +149,7 @@ export const businessSchema = z.strictObject({
     .boolean()
     .default(true)
     .describe(
-      'Switch it off on a bad day, such as one when no one can answer requests: every form becomes a sentence and your phone number, a moment after you publish.',
+      'Switch it off on a bad day, such as one when no one can answer requests: every form becomes a sentence and your phone number, seconds after you publish.',
     ),
   textMessages: z
     .boolean()

@@ -70,7 +70,7 @@ const site = words(
     groups: words('business pages services locations blog pests words legal'),
     newPage: words('services locations blog pests zipCodes start'),
     pageMenu: words(
-      'menu name rename renameText:line up down hide hideText:line show remove removeText:line hidden mentions:line',
+      'menu name rename renameText:line hide hideText:line show removeText:line hidden mentions:line',
     ),
     picture: words('take working choose group crop'),
     editor: words('heading bold list numbers link linkTo'),

@@ -60,7 +60,12 @@ export const formerly = z
 /** Fields of every page that an owner can add. */
 export const entryFields = {
   formerly,
-  hidden: z.boolean().default(false).describe('Whether the page is kept without being shown.'),
+  /** The desk's menu of a page changes it, with the links to the page. */
+  hidden: z
+    .boolean()
+    .default(false)
+    .describe('Whether the page is kept without being shown.')
+    .meta({ isOutsideForm: true }),
 }
 
 /** What content can name by an ID: an entry of a folder, a claim, or a picture. */
