@@ -131,6 +131,8 @@ test('outcome of a call about two requests > is saved for both, or for none', as
   const others = page.getByRole('region', { name: lead.others }).getByRole('link', { name: second })
   const isCalled = page.getByRole('button', { name: stages.called, pressed: true })
   const reached = page.getByRole('button', { name: lead.outcomes.reached })
+  // The call itself is stored by then.
+  await expect(reached).toBeVisible()
   await page.route('**/api/changes', (route) => route.abort())
   await reached.click()
   await expect(page.getByText(lead.failed)).toBeVisible()
