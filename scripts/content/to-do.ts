@@ -176,7 +176,8 @@ export function leftEmpty({ business, claims, locations, pests, proof }: Content
     .map(({ file }) => `content/${file}`)
   const bare = locations.filter(({ pests }) => pests.length === 0).map(({ file }) => file)
   const missing = Object.entries(business.payment)
-    .filter(([, value]) => !value || value.length === 0)
+    // Not every business lends.
+    .filter(([name, value]) => name !== 'financing' && (!value || value.length === 0))
     .map(([name]) => name)
   return itemsOf([
     Object.values(claims).some(({ shown, guarantee }) => shown && guarantee === null) && [

@@ -46,6 +46,7 @@ export const tulsa: Business = {
     payment: {
       methods: ['cash', 'check'],
       deposit: 'You pay no deposit.',
+      financing: 'A bank lends the price.',
       cancellation: 'A call ends the plan.',
     },
     socialProfiles: [],

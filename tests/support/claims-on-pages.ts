@@ -79,7 +79,7 @@ export function proofFaults(site: string, { proof, business, claims }: Content):
     (page) => [page, decoded(readFileSync(join(site, `${page}.html`), 'utf8'))] as const,
   )
   const guarantee = Object.values(claims).find((claim) => claim.shown && claim.guarantee)?.guarantee
-  const { methods, deposit, cancellation } = business.payment
+  const { methods, deposit, financing, cancellation } = business.payment
   const expected: [text: string | undefined | null, shown: boolean, on: string[]][] = [
     [proof.people.title, proof.people.items.length > 0, ['about', 'contact']],
     [proof.people.items[0]?.name, true, ['index', 'about', 'contact']],
@@ -93,6 +93,7 @@ export function proofFaults(site: string, { proof, business, claims }: Content):
     [guarantee?.honoredBy.slice(1), true, ['index', 'contact']],
     [methods[0], true, ['index', 'contact']],
     [deposit, true, ['contact']],
+    [financing, true, ['contact']],
     [cancellation, true, ['contact']],
     // Search engines forbid markup of reviews on the reviewed business's own site.
     ['"Review"', false, ['index', 'about', 'contact']],

@@ -36,7 +36,7 @@ const businessFacts = z.object({
   specialHours: shape.specialHours.catch([]),
   sameDayUntil: shape.sameDayUntil.catch('12:00'),
   textMessages: shape.textMessages.catch(false),
-  payment: shape.payment.catch({ methods: [], deposit: null, cancellation: null }),
+  payment: shape.payment.catch({ methods: [], deposit: null, financing: null, cancellation: null }),
 })
 
 /** Settings that texts name. */
@@ -112,6 +112,7 @@ export function readFacts(
       'same-day time': clock(business.sameDayUntil),
       'payment methods': choice.format(business.payment.methods),
       deposit: business.payment.deposit ?? '',
+      financing: business.payment.financing ?? '',
       cancellation: business.payment.cancellation ?? '',
       'guarantee length': guarantee?.lasts ?? '',
       'guaranteed pests': guarantee?.pests ?? '',
@@ -135,6 +136,7 @@ export function readFacts(
       'text messages': business.textMessages,
       'payment methods': business.payment.methods.length > 0,
       deposit: business.payment.deposit !== null,
+      financing: business.payment.financing !== null,
       cancellation: business.payment.cancellation !== null,
       guarantee: guarantee !== undefined,
       checks: checks.length > 0,

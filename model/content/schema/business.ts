@@ -164,6 +164,12 @@ export const businessSchema = z.strictObject({
     deposit: line
       .nullable()
       .describe('A sentence about what customers pay in advance. Empty if you don’t say.'),
+    financing: line
+      .nullable()
+      .default(null)
+      .describe(
+        'A sentence about paying in installments: who lends, on what terms. Empty if you don’t offer it.',
+      ),
     cancellation: line
       .nullable()
       .describe('A sentence about how to cancel a plan of regular visits. Empty if you don’t say.'),

@@ -34,7 +34,7 @@ const ready = {
     socialProfiles: [],
     referral: false,
     licenseNumber: 'OK-4711' as string | null,
-    payment: { methods: ['cash'], deposit: 'None.', cancellation: 'Call us.' },
+    payment: { methods: ['cash'], deposit: 'None.', financing: null, cancellation: 'Call us.' },
   },
   claims: Object.fromEntries(
     Object.entries(claims).map(([id, one]) => [
@@ -113,7 +113,7 @@ test('go-live > lists empty settings', () => {
     claims: { any: { ...claim, shown: true, guarantee: null } } as typeof ready.claims,
     proof: { people: none, checks: none, reviews: none },
     locations: content.locations.map((city) => ({ ...city, pests: [] })),
-    business: { ...ready.business, payment: { methods: [], deposit: null, cancellation: null } },
+    business: { ...ready.business, payment: { methods: [], deposit: null, financing: null, cancellation: null } },
   }
   const elsewhere = { ...empty, locations: [] }
   assert.ok(aboutOf(leftEmpty(elsewhere)).includes('Home city'))
