@@ -36,7 +36,7 @@ export function ServicePage({ id }: { id: string }) {
   return (
     <Document {...head} estimateHref="#estimate">
       <PageIntro {...intro} estimate={detail.form.title} />
-      <Facts facts={service.facts} />
+      <Facts facts={[...service.facts, detail.inspection]} />
       <WithSidebar lead={lead} aside={aside}>
         <Sections.ServiceAbout service={service} text={text} />
       </WithSidebar>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sharedQuestions } from './service.ts'
+import { fact, sharedQuestions } from './service.ts'
 import {
   faq,
   formerly,
@@ -79,6 +79,7 @@ export const servicesSchema = group(
     form: titled,
     detail: group('What every service page shares.', {
       place: title.describe('After the name of the service: where it is offered.'),
+      inspection: fact.describe('What the inspection costs, beside the facts of each service.'),
       panels: title.describe('Above the folded panels.'),
       panel: titles('signs', 'visit', 'price').describe('Labels within a panel.'),
       whatIs: template('subject'),

@@ -19,7 +19,10 @@ const picturedIn = (signs: { detail?: unknown }[]) => signs.filter(({ detail }) 
 /** Questions that are the same on every service page. */
 export const sharedQuestions = ['seeADifference', 'beforeYouArrive', 'comeBack'] as const
 
-const factLength = 32
+const factPart = title.max(32, 'must have at most 32 characters')
+
+/** A fact in the row below a service's picture. */
+export const fact = z.strictObject({ label: factPart, value: factPart })
 
 /** More would not fit on one printed page. */
 const checks = z
@@ -64,16 +67,9 @@ export const serviceSchema = group('A service.', {
   metaDescription,
   ...optionalPicture,
   facts: z
-    .array(
-      z.strictObject({
-        label: title.max(factLength, `must have at most ${factLength} characters`),
-        value: title.max(factLength, `must have at most ${factLength} characters`),
-      }),
-    )
-    .length(4, 'must have four entries')
-    .describe(
-      'Four facts: how long it takes, what to prepare, children and pets, what the inspection costs.',
-    ),
+    .array(fact)
+    .length(3, 'must have three entries')
+    .describe('Three facts: how long it takes, what to prepare, children and pets.'),
   signs: z
     .array(
       z.strictObject({

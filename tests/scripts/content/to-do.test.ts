@@ -113,7 +113,10 @@ test('go-live > lists empty settings', () => {
     claims: { any: { ...claim, shown: true, guarantee: null } } as typeof ready.claims,
     proof: { people: none, checks: none, reviews: none },
     locations: content.locations.map((city) => ({ ...city, pests: [] })),
-    business: { ...ready.business, payment: { methods: [], deposit: null, financing: null, cancellation: null } },
+    business: {
+      ...ready.business,
+      payment: { methods: [], deposit: null, financing: null, cancellation: null },
+    },
   }
   const elsewhere = { ...empty, locations: [] }
   assert.ok(aboutOf(leftEmpty(elsewhere)).includes('Home city'))
