@@ -10,6 +10,7 @@ import { PageFaults } from '../../model/content/reading/fault.ts'
 import type { Marks } from '../../model/content/reading/marks.ts'
 import { hashOf } from '../../model/hash.ts'
 import { estimateReceivedPath } from '../../model/lead/estimate.ts'
+import { dayOf } from '../../model/time/time-zone.ts'
 import type { RenderContext, WordsFile } from '../../site/context.tsx'
 import { feedXml } from '../../site/feed.ts'
 import { addPolicy } from '../../site/finish/add-policy.ts'
@@ -129,7 +130,7 @@ export async function makeFiles(inputs: SiteInputs, before?: SiteFiles): Promise
   addresses.delete(problemPath)
   // The server's answers to the form.
   if (inputs.formRelayUrl) addresses.delete(estimateReceivedPath)
-  const today = inputs.now.toISOString().slice(0, 10)
+  const today = dayOf(inputs.now.getTime(), content.business.timeZone)
   const pages = await all(addresses.keys(), (path) => {
     const rendered = renderPage(context, addresses.get(path) as Page)
     const hash = wordsHash(rendered)

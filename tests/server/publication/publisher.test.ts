@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
 import { statementVersion } from '../../../model/lead/consent-statement.ts'
+import { dayOf } from '../../../model/time/time-zone.ts'
 import { readConfig } from '../../../server/config.ts'
 import { letterheadOf } from '../../../server/delivery/channels.ts'
 import { leadMessage } from '../../../server/delivery/email/lead.ts'
@@ -313,7 +314,7 @@ test('publication > says for each page on what day its words last changed', asyn
   const publisher = start()
   await publishWell(publisher)
   const sitemap = textOf(publisher.current, '/sitemap.xml')
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayOf(Date.now(), publisher.current.content.business.timeZone)
   for (const [path, day] of [
     ['/about', today],
     ['/contact', long],
