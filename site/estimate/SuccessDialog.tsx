@@ -5,7 +5,6 @@ import box from '../ui/Box.module.css'
 import button from '../ui/Button.module.css'
 import type { FormWords } from './form-words.ts'
 import { officeNow } from './office-now.ts'
-import styles from './SuccessDialog.module.css'
 
 interface Props {
   words: FormWords
@@ -24,11 +23,11 @@ export function SuccessDialog({ words, onClose, unconfirmed }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={clsx(box.card, styles.dialog)}
+      className={clsx(box.card, 'success')}
       aria-labelledby="success-title"
       onClose={onClose}
     >
-      <button type="button" className={styles.x} onClick={close} aria-label={success.closeIcon}>
+      <button type="button" className="success-x" onClick={close} aria-label={success.closeIcon}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path
             d="M6 6 18 18M18 6 6 18"
@@ -38,23 +37,23 @@ export function SuccessDialog({ words, onClose, unconfirmed }: Props) {
           />
         </svg>
       </button>
-      <svg className={styles.tick} viewBox="0 0 32 32" width="64" height="64" aria-hidden="true">
+      <svg className="success-tick" viewBox="0 0 32 32" width="64" height="64" aria-hidden="true">
         <path d="M16 1 29 8.500v15L16 31 3 23.500v-15Z" />
         <path d="m10 16.5 4.200 4.200 8-8.700" />
       </svg>
       <h2 id="success-title">{success.title}</h2>
       <p>{success.text}</p>
-      {unconfirmed && <p className={styles.now}>{success.unconfirmed}</p>}
-      <p className={styles.now}>
+      {unconfirmed && <p className="success-now">{success.unconfirmed}</p>}
+      <p className="success-now">
         {officeNow(Date.now(), 'call', words.office)} {next.urgent}
       </p>
-      <p className={styles.ways}>
+      <p className="success-ways">
         <a href={`tel:${business.phone.e164}`} className={clsx(button.button, button.call)}>
           {business.callButton}
         </a>
         {business.textMessages && (
           <a href={textPath(business.phone.e164, next.text.body)} className={quiet}>
-            {next.text.link}
+            {success.photo}
           </a>
         )}
         <button type="button" className={quiet} onClick={close}>

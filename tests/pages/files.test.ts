@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { parseHTML } from 'linkedom'
 import { newestArticles } from '../../model/content/content.ts'
@@ -51,4 +51,14 @@ test('calendar file > contains an event for each pest with a reminder', {
   for (const file of files) {
     assert.ok(read(file.replace(/^webcal:\/\/[^/]*/, '')).includes('BEGIN:VEVENT'), file)
   }
+})
+
+test('style sheet > has the rules of every style module', () => {
+  const [sheet = ''] = attributes(readPage('/'), 'link[rel=stylesheet]', 'href')
+  const html = readFileSync(join(builtSite, 'index.html'), 'utf8')
+  const styles = read(sheet) + html
+  const missing = globSync('site/**/*.module.css')
+    .map((file) => basename(file, '.module.css'))
+    .filter((name) => !styles.includes(`.${name}-`))
+  assert.deepEqual(missing, [])
 })

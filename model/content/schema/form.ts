@@ -81,6 +81,7 @@ export const formSchema = group('The words of the form that asks for an estimate
     .extend({
       unconfirmed: line.describe('The same on a site without a server of its own.'),
       close: title,
+      photo: title.describe('The button that begins a text message, while the number takes texts.'),
       closeIcon: title.describe('What a screen reader calls the X that closes it.'),
     })
     .describe('When you have the request.'),

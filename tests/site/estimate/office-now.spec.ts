@@ -95,7 +95,7 @@ test('success dialog > says in the evening when to expect a call, and what to do
   await page.clock.runFor(1000)
   await expect(form.success).toContainText(inWords(closes + minute))
   await expect(form.success).toContainText(words.next.urgent)
-  const text = form.success.getByRole('link', { name: words.next.text.link })
+  const text = form.success.getByRole('link', { name: words.success.photo })
   if (!business.textMessages) return expect(text).toHaveCount(0)
   await expect(text).toHaveAttribute(
     'href',

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { statementHash, statementVersion } from '../../../model/lead/consent-statement.ts'
 import { publishedContent } from '../../support/published.ts'
 import { aService, hiddenFields } from '../../support/site-content.ts'
@@ -75,6 +76,17 @@ test('estimate form > lets the browser report missing fields', { tag: '@engines'
   expect(sent).toHaveLength(1)
 })
 
+/** A browser puts a dialog without styles there, too, but leaves it a border. */
+async function expectInTheMiddle(dialog: Locator): Promise<void> {
+  await expect(dialog).toHaveCSS('border-top-width', '0px')
+  const away = await dialog.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const { clientWidth, clientHeight } = document.documentElement
+    return [x + width / 2 - clientWidth / 2, y + height / 2 - clientHeight / 2]
+  })
+  for (const distance of away) expect(Math.abs(distance)).toBeLessThan(10)
+}
+
 test('success dialog > opens after 600 ms, and not before the response', async ({ page }) => {
   const gate = Promise.withResolvers<void>()
   await answerInstead(page, async (route, request) => {
@@ -126,6 +138,7 @@ test('success dialog > closes on button, X, Escape and going back, and leaves an
     await form.send.click()
     await expect(form.success).toBeVisible()
     await expect(form.success.locator(':focus')).toHaveCount(1)
+    await expectInTheMiddle(form.success)
     await close()
     await expect(form.success).toBeHidden()
     await expect(form.send).toBeFocused()
