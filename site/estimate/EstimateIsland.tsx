@@ -5,7 +5,6 @@ import { CallLink } from '../ui/Button.tsx'
 import { ZipField } from '../zip/ZipField.tsx'
 import { EstimateForm } from './EstimateForm.tsx'
 import type { RequestOrigin } from './FormFields.tsx'
-import './success-dialog.css'
 
 /** The estimate form as plain HTML, until the first touch; the phone number while the form is closed. */
 export function EstimateIsland(origin: RequestOrigin) {

@@ -3,8 +3,12 @@ import { useEffect, useRef } from 'react'
 import { textPath } from '../../model/content/links.ts'
 import box from '../ui/Box.module.css'
 import button from '../ui/Button.module.css'
+import { adoptStyles } from './adopt-styles.ts'
 import type { FormWords } from './form-words.ts'
 import { officeNow } from './office-now.ts'
+import css from './success-dialog.css?inline'
+
+adoptStyles(css)
 
 interface Props {
   words: FormWords

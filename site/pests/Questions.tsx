@@ -41,9 +41,9 @@ export function Questions() {
             </div>
           </details>
         ))}
+        <button type="reset">{again}</button>
         <footer>
           <p role="status">{results.unanswered}</p>
-          <button type="reset">{again}</button>
           <button type="submit" className={button.button}>
             {results.show}
           </button>

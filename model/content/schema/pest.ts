@@ -18,11 +18,11 @@ import {
 /** The headings under which pests are listed, those that people ask about most first. */
 export const pestGroups = [
   'roaches',
+  'termites',
   'ants',
   'rodents',
-  'spiders',
-  'termites',
   'biters',
+  'spiders',
   'stingers',
   'wildlife',
   'visitors',
