@@ -108,7 +108,11 @@ function identify(
     const box = boxes.find((one) => one.name === question && one.value === value)
     if (box) box.checked = true
   }
-  form.addEventListener('change', show)
+  form.addEventListener('change', ({ target }) => {
+    show()
+    // Clear of the button, which stays in view from now on.
+    ;(target as HTMLElement).parentElement?.scrollIntoView({ block: 'nearest' })
+  })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     // Nothing to show yet.

@@ -86,6 +86,27 @@ test('answers > show beside them how many pests match, and travel into the form'
   await expect(estimateForm(page).message).toHaveValue(where[answers.where] ?? '')
 })
 
+test('chosen answer > stays in view above the button on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/identify')
+  await scriptsAreHere(page)
+  const labels = page.locator('[data-identify] details[open] label')
+  // Where the button will cover it.
+  await labels.last().evaluate((label) => {
+    const { bottom } = label.getBoundingClientRect()
+    scrollTo({ top: bottom + scrollY - innerHeight + 90, behavior: 'instant' })
+  })
+  const { x, y } = (await labels.last().boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.click(x + 20, y + 10)
+  await expect(labels.last().locator('input')).toBeChecked()
+  const isInView = () =>
+    labels.last().evaluate((label) => {
+      const { x, y, width, height } = label.getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + height / 2) === label
+    })
+  await expect.poll(isInView).toBe(true)
+})
+
 test('answers > that no pest fits say so, and keep the list', async ({ page }) => {
   const unlike = entries.flatMap(({ traits: own }) =>
     own.where.flatMap((where) =>
