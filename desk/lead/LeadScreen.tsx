@@ -1,7 +1,6 @@
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail } from '../../model/desk/api.ts'
 import { closedStages, stages } from '../../model/lead/stages.ts'
-import { placeOf } from '../../model/place/city.ts'
 import { useChange, useLead } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
@@ -10,7 +9,6 @@ import { nameOf, subjectOf } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { inView, useView } from '../ui/view.ts'
 import { NextVisit, PaymentSection } from './AfterVisit.tsx'
-import { streetAddressIn } from './address.ts'
 import { Contact } from './Contact.tsx'
 import { Details } from './Details.tsx'
 import { FollowUp } from './FollowUp.tsx'
@@ -112,23 +110,18 @@ const makeFocusableWhenLong = (message: HTMLElement | null) => {
 
 /** Link to the street address; to one in the message or a note, with a button that confirms it. */
 function Address({ lead }: { lead: LeadDetail }) {
-  const content = useDeskContent()
-  const { facts, words } = content
+  const { lead: labels } = useDeskContent().words
   const change = useChange(lead)
-  const { lead: labels } = words
-  const notes = lead.history.filter(({ kind }) => kind === 'note').map(({ detail }) => detail)
-  const found = lead.address === '' && streetAddressIn([...notes, lead.message], facts.cities)
-  const { address, city } = found || { address: lead.address, city: '' }
+  const { address, details, isAddressFound, location } = lead
   if (address === '') return null
-  const location = lead.location || (city && placeOf({ city, zip: '' }, facts.state))
   const confirm = () => {
-    const from = { address: lead.details.address, location: lead.details.location }
+    const from = { address: details.address, location: details.location }
     void change({ kind: 'correct', from, to: { address, location } }, labels.addressKept)
   }
   return (
     <div className={`${controls.chips} ${styles.map}`}>
-      <MapLink lead={{ address, location }} className={controls.link} />
-      {found && <Button onClick={confirm}>{labels.keepAddress}</Button>}
+      <MapLink lead={lead} className={controls.link} />
+      {isAddressFound && <Button onClick={confirm}>{labels.keepAddress}</Button>}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { buttonClass, Dialog } from '../ui/controls.tsx'
 import { quietHoursWarning, useNow, windowInWords } from '../ui/time.ts'
-import { mapLink } from './address.ts'
+import { mapLink } from './map.ts'
 
 /** A message to a customer that the content has words for. */
 export type Template = keyof DeskContent['words']['messages']['templates']

@@ -7,7 +7,6 @@ import { overlaps } from '../../model/desk/visits.ts'
 import type { View } from '../../model/lead/stages.ts'
 import { cityOf } from '../../model/place/city.ts'
 import { useDeskContent } from '../content.tsx'
-import { streetAddressIn } from '../lead/address.ts'
 import { CallButton, Contact } from '../lead/Contact.tsx'
 import { MapLink, MessageLink } from '../lead/links.tsx'
 import controls from '../ui/controls.module.css'
@@ -194,10 +193,8 @@ function VisitRow({ lead, visit, planned, isOpen }: VisitRowProps) {
   const clashes = planned.filter(
     (one) => one.id !== lead.id && one.visit !== null && overlaps(visit, one.visit),
   )
-  const found = streetAddressIn([lead.note, lead.message], content.facts.cities)
-  const address = lead.address || (found?.address ?? '')
   const lines = [
-    [address, cityOf(lead.location)].filter(Boolean).join(', '),
+    [lead.address, cityOf(lead.location)].filter(Boolean).join(', '),
     [lead.service, visit.cents !== null && moneyInWords(content, visit.cents)]
       .filter(Boolean)
       .join(' · '),
@@ -228,7 +225,7 @@ function VisitRow({ lead, visit, planned, isOpen }: VisitRowProps) {
       </Link>
       <div className={controls.chips}>
         <CallButton lead={lead} />
-        <MapLink lead={{ ...lead, address }} className={buttonClass('soft')}>
+        <MapLink lead={lead} className={buttonClass('soft')}>
           {words.list.map}
         </MapLink>
         {visit.day === dayIn(content, 0, now) && (

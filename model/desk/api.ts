@@ -114,8 +114,9 @@ export interface LeadCard {
   name: string
   service: string
   location: string
-  /** Street address, once it's confirmed. */
+  /** Street address: the confirmed one, or one that a note or the message has. */
   address: string
+  isAddressFound: boolean
   message: string
   /** The latest note. */
   note: string

@@ -7,10 +7,12 @@ import { calendarFile } from '../../model/time/icalendar.ts'
 import { dayAfter, dayOf, instantOf } from '../../model/time/time-zone.ts'
 import type { Config } from '../config.ts'
 import { oneLine } from '../display/text.ts'
+import type { DeskLead } from '../domain/desk.ts'
 import type { Lead } from '../domain/lead.ts'
 import { deskUrl } from '../http/same-origin.ts'
 import type { HasContent } from '../publication/publisher.ts'
 import type { LeadStore } from '../store/store.ts'
+import { whereabouts } from './address.ts'
 import { routesOf } from './routes.ts'
 import { hashOf, newToken } from './tokens.ts'
 
@@ -70,12 +72,13 @@ const calledOffMs = 7 * 86_400_000
 
 /** Visits as iCalendar (RFC 5545), without what the customer wrote. */
 export function calendarOf(
-  { business, desk }: Content,
-  visits: readonly Lead[],
+  content: Content,
+  visits: readonly DeskLead[],
   calledOff: readonly Pick<Lead & { visit: Visit }, 'id' | 'events' | 'visit'>[],
   site: URL,
   now: number,
 ): string {
+  const { business, desk } = content
   const eventOf = ({ id, events }: Pick<Lead, 'id' | 'events'>, visit: Visit) => {
     const at = (time: string) => utc(instantOf(visit.day, time, business.timeZone))
     return {
@@ -91,14 +94,13 @@ export function calendarOf(
   const planned = visits.flatMap((lead) => {
     const { visit } = lead
     if (visit === null) return []
+    const { address, location } = whereabouts(content, lead)
     const who = [oneLine(lead.name, 80), oneLine(lead.service, 80)].filter(Boolean).join(', ')
     return {
       ...eventOf(lead, visit),
       STATUS: 'CONFIRMED',
       SUMMARY: [who, visit.who].filter(Boolean).join(' · '),
-      LOCATION: [oneLine(lead.address, 100), cityOf(oneLine(lead.location, 60))]
-        .filter(Boolean)
-        .join(', '),
+      LOCATION: [address, cityOf(location)].filter(Boolean).join(', '),
       URL: new URL(`/desk/leads/${lead.id}`, site).href,
     }
   })

@@ -14,6 +14,7 @@ import { oneLine, paragraphs } from '../display/text.ts'
 import type { CustomerRequest, DeskLead, LeadEvent } from '../domain/desk.ts'
 import { carriesLead, type Delivery, type Destination, mayText } from '../domain/lead.ts'
 import type { FoundLead } from '../store/sql/desk-leads.ts'
+import { whereabouts } from './address.ts'
 
 /** Leads as the desk shows them: without control characters, and with nothing to dial but numbers. */
 
@@ -26,8 +27,7 @@ export function cardOf(content: Content, { others, ...lead }: DeskLead): LeadCar
     ...requestOf(lead),
     name: oneLine(lead.name, 80),
     service: oneLine(lead.service, 80),
-    location: oneLine(lead.location, 60),
-    address: oneLine(lead.address, 100),
+    ...whereabouts(content, lead),
     message: oneLine(lead.message, excerpt),
     note: oneLine(lead.notes.at(-1) ?? '', excerpt),
     attempts: lead.attempts,

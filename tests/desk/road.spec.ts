@@ -28,8 +28,10 @@ test('Today > shows window, address, price, person, note and conflicts, and call
   await page.clock.setFixedTime(noonAtTheOffice())
   const [first, second] = [named('Bill'), named('Lea')]
   const names = [first, second]
-  const message = 'Mud tubes at 812 Sandy Lake Rd.'
-  const ids = await Promise.all(names.map((name) => storeRequest(folder, { name, message })))
+  const message = `Mud tubes at 812 Sandy Lake Rd, ${business.address.city}.`
+  const ids = await Promise.all(
+    names.map((name) => storeRequest(folder, { name, message, location: '' })),
+  )
   await openDesk(page, folder)
   const windows = [
     { from: '14:00', until: '16:00', cents: 18_000, who: 'Sam' },
@@ -50,7 +52,8 @@ test('Today > shows window, address, price, person, note and conflicts, and call
     await expect(row.getByRole('link').first()).toContainText(text)
   await expect(row).toContainText(fillSlots(list.clash, { visitor: second }))
   await expect(row.getByRole('link', { name: lead.call })).toHaveAttribute('href', /^tel:/)
-  await expect(row.getByRole('link', { name: list.map })).toHaveAttribute('href', /812/)
+  const map = new URL((await row.getByRole('link', { name: list.map }).getAttribute('href')) ?? '')
+  expect(map.searchParams.get('query')).toContain(`812 Sandy Lake Rd, ${business.address.city}`)
   const onMyWay = row.getByRole('link', { name: messages.templates.onMyWay.label })
   if (business.textMessages) await expect(onMyWay).toHaveAttribute('href', /^sms:/)
   await noViolations(page)

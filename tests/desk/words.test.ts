@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mapLink, streetAddressIn } from '../../desk/lead/address.ts'
+import { mapLink } from '../../desk/lead/map.ts'
 import { deliveryInWords, subjectOf } from '../../desk/ui/labels.ts'
 import { dateInWords, dayIn, dayInWords, quietHoursWarning, waitOf } from '../../desk/ui/time.ts'
 import { fillSlots } from '../../model/content/template.ts'
@@ -16,26 +16,6 @@ const { business, desk } = published
 const content = deskContent(published)
 
 /** Formatting of texts and times at the desk. */
-
-test('street address > is found in a message that has one', () => {
-  for (const [text, address] of [
-    ['We are at 1208 Elm Creek Dr. Two dogs.', '1208 Elm Creek Dr'],
-    ['Please come to 77 W. Main Street, Apt 4B, after five', '77 W. Main Street, Apt 4B'],
-    ["it's 4 O'Neil Ford Blvd", "4 O'Neil Ford Blvd"],
-  ] as const) {
-    assert.deepEqual(streetAddressIn(['', text], []), { address, city: '' })
-  }
-  for (const text of ['4 ants on the way', 'Saw 20 Fire Ants', 'Call 972 555 0142', '']) {
-    assert.equal(streetAddressIn([text], []), undefined, text)
-  }
-  for (const text of [
-    '1500 Main St, the colony 75056',
-    '1500 Main St. in The Colony',
-    '1500 Main St The Colony',
-  ])
-    assert.equal(streetAddressIn([text], ['Plano', 'The Colony'])?.city, 'The Colony', text)
-  assert.equal(streetAddressIn(['1500 Main St, Planorama'], ['Plano'])?.city, '')
-})
 
 test('map > opens the street in its city, or else in the state', () => {
   const placeIn = (...place: Parameters<typeof mapLink>) =>

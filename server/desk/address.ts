@@ -1,3 +1,8 @@
+import type { Content } from '../../model/content/content.ts'
+import { placeOf } from '../../model/place/city.ts'
+import { oneLine } from '../display/text.ts'
+import type { DeskLead } from '../domain/desk.ts'
+
 /** Ways to end the name of an American street (USPS Publication 28, appendix C1), the common ones. */
 const suffixes =
   'Ave(nue)?|Bend|Blvd|Boulevard|Cir(cle)?|Court|Cove|Creek|Crossing|Ct|Cv|Dr(ive)?|Highway|Hwy|Lane|Ln|Loop|Park|Parkway|Pkwy|Pl(ace)?|Rd|Ridge|Road|Run|St(reet)?|Ter(race)?|Trail|Trl|Way|Xing'
@@ -26,8 +31,23 @@ export function streetAddressIn(
   return undefined
 }
 
-/** Opens an address in the device's map app, or in the browser. A street alone is in the state. */
-export function mapLink(address: string, location: string, state: string): string {
-  const query = [address, location || state].filter(Boolean).join(', ')
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
+/** Where someone is to go, by what is confirmed, or else by the latest note or the message that says it. */
+export function whereabouts(
+  { business, locations }: Content,
+  {
+    address,
+    location,
+    message,
+    notes,
+  }: Pick<DeskLead, 'address' | 'location' | 'message' | 'notes'>,
+): { address: string; location: string; isAddressFound: boolean } {
+  const home = business.address
+  const cities = [home.city, ...locations.map(({ name }) => name)]
+  const found = address === '' && streetAddressIn([...notes.toReversed(), message], cities)
+  const place = found && found.city !== '' ? placeOf({ city: found.city, zip: '' }, home.state) : ''
+  return {
+    address: oneLine(found ? found.address : address, 100),
+    location: oneLine(location || place, 60),
+    isAddressFound: Boolean(found),
+  }
 }
