@@ -6,6 +6,7 @@ import type { DeskContent } from '../../model/desk/content.ts'
 import { overlaps } from '../../model/desk/visits.ts'
 import type { View } from '../../model/lead/stages.ts'
 import { cityOf } from '../../model/place/city.ts'
+import { textMatcher } from '../../model/search.ts'
 import { useDeskContent } from '../content.tsx'
 import { CallButton, Contact } from '../lead/Contact.tsx'
 import { MapLink, MessageLink } from '../lead/links.tsx'
@@ -27,28 +28,33 @@ import styles from './LeadGroups.module.css'
 
 interface Props extends Pick<LeadList, 'leads' | 'calls' | 'due' | 'callNext'> {
   view: View | 'search'
+  /** What is searched. */
+  search: string
   /** Id of the lead that is open beside the list. */
   current: string | undefined
 }
 
 /**
  * Requests under the day they came, or the day to follow up, below the one to call next. Who is to be
- * called has one row for all their requests.
+ * called has one row for all their requests. A search begins with those whose name it finds.
  */
-export function LeadGroups({ leads, calls, due, callNext, view, current }: Props) {
+export function LeadGroups({ leads, calls, due, callNext, view, search, current }: Props) {
   const content = useDeskContent()
   const { words } = content
   const now = useNow()
-  const all = [...calls, ...due, ...leads]
+  const isNamed = textMatcher(search)
+  const hasName = ({ name }: LeadCard) => view === 'search' && isNamed(name)
+  const all = [...calls, ...due, ...leads].toSorted(
+    (a, b) => Number(hasName(b)) - Number(hasName(a)),
+  )
   if (all.length === 0) return <Empty view={view} />
   // A lead that was called stays on top until its question is answered.
   const next = view === 'to-call' ? (calls[0] ?? callNext ?? all[0]) : undefined
   const top = next === undefined ? [] : [next, ...calls.slice(1)]
-  const rows: Row[] =
-    view === 'to-call' || view === 'follow-up'
-      ? byCustomer([...top, ...due, ...leads])
-      : all.map((lead) => [lead])
-  const groups = Map.groupBy(rows, ([{ receivedAt, followUpOn, visit, ...lead }]) => {
+  const rows = rowsOf(view, view === 'to-call' ? [...top, ...due, ...leads] : all)
+  const groups = Map.groupBy(rows, ([lead]) => {
+    const { followUpOn, receivedAt, visit } = lead
+    if (hasName(lead)) return words.list.named
     if (top.some(({ id }) => id === lead.id)) return words.list.callNext
     if (due.some(({ id }) => id === lead.id)) return words.list.due
     if (view === 'follow-up' && followUpOn !== null)
@@ -77,6 +83,10 @@ export function LeadGroups({ leads, calls, due, callNext, view, current }: Props
 
 /** Leads that one row stands for: the first is the one it shows. */
 type Row = [LeadCard, ...LeadCard[]]
+
+/** A row for each lead, or for all leads of a customer where it says whom to call. */
+export const rowsOf = (view: View | 'search', leads: readonly LeadCard[]): Row[] =>
+  view === 'to-call' || view === 'follow-up' ? byCustomer(leads) : leads.map((lead) => [lead])
 
 /** Puts the leads of a customer into the row of their first one. */
 function byCustomer(leads: readonly LeadCard[]): Row[] {
@@ -142,7 +152,7 @@ function LeadRow({ row, title, view, current, planned }: RowProps) {
     ? timeInWords(content, lead.receivedAt)
     : momentInWords(content, lead.receivedAt, now)
   const about = [
-    [subjectOf(lead), received].filter(Boolean).join(' · '),
+    [received, subjectOf(lead)].filter(Boolean).join(' · '),
     lead.message || (lead.isNextVisit && words.again.row) || (isNext ? '' : list.noMessage),
   ].filter(Boolean)
   return (

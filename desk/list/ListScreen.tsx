@@ -12,7 +12,7 @@ import { Button, buttonClass, Pending } from '../ui/controls.tsx'
 import { inView, useView } from '../ui/view.ts'
 import { Filters } from './Filters.tsx'
 import { useHeld } from './held.ts'
-import { LeadGroups } from './LeadGroups.tsx'
+import { LeadGroups, rowsOf } from './LeadGroups.tsx'
 import styles from './List.module.css'
 
 /** Pause in typing after which a search starts: milliseconds. */
@@ -41,6 +41,7 @@ export function ListScreen({ current }: { current: string | undefined }) {
   const known = first && !isPlaceholderData && q === '' ? view : undefined
   const due = first?.due ?? []
   const { isShown, held, show } = useHeld(known, [...due, ...leads], dataUpdatedAt)
+  const newRows = rowsOf(view, held).length
   const top = useRef<HTMLHeadingElement>(null)
   const findsMore = q !== '' && hasNextPage && leads.length < wantedMatches
   // One page of a search covers a few thousand requests, and may hold no match.
@@ -106,7 +107,7 @@ export function ListScreen({ current }: { current: string | undefined }) {
         ))}
       {(isError || isPending) && <Pending isError={isError} />}
       <div role="status" className={styles.held}>
-        {held > 0 && (
+        {newRows > 0 && (
           <Button
             look="primary"
             onClick={() => {
@@ -114,7 +115,7 @@ export function ListScreen({ current }: { current: string | undefined }) {
               top.current?.scrollIntoView({ block: 'end' })
             }}
           >
-            {fillSlots(list.newOnes, { count: countOf(held) })}
+            {fillSlots(list.newOnes, { count: countOf(newRows) })}
           </Button>
         )}
       </div>
@@ -125,6 +126,7 @@ export function ListScreen({ current }: { current: string | undefined }) {
           due={due.filter(isShown)}
           leads={leads.filter(isShown)}
           view={q === '' ? view : 'search'}
+          search={q}
           current={current}
         />
       )}

@@ -8,7 +8,7 @@ import type { LeadCard } from '../../model/desk/api.ts'
  *
  * @param name which list this is; undefined while another one's requests are still shown
  * @param readAt when the leads were read: milliseconds since the epoch
- * @returns which requests to show, how many are held back, and a function that shows those
+ * @returns which requests to show, those held back, and a function that shows these
  */
 export function useHeld(name: string | undefined, leads: readonly LeadCard[], readAt: number) {
   /** When the newest request came, and the follow-ups that were due. */
@@ -38,7 +38,7 @@ export function useHeld(name: string | undefined, leads: readonly LeadCard[], re
   if (name !== undefined && isFirst) show()
   return {
     isShown: (lead: LeadCard) => !isHolding || isOld(lead),
-    held: isHolding ? leads.filter((lead) => !isOld(lead)).length : 0,
+    held: isHolding ? leads.filter((lead) => !isOld(lead)) : [],
     show,
   }
 }

@@ -36,7 +36,10 @@ test('list > arrives with the page, holds back new requests and due follow-ups, 
   await page.route('**/api/leads?*', async (route) => {
     const response = await route.fetch()
     const answer: LeadList = await response.json()
-    const leads = answer.leads.filter(({ name }) => name === noor || name === ivy)
+    const ivys = answer.leads.filter(({ name }) => name === ivy)
+    const noors = answer.leads.filter(({ name }) => name === noor)
+    const hasBoth = ivys.some(({ others }) => others.length > 0)
+    const leads = hasBoth ? [...ivys, ...noors] : noors
     const due = leads.slice(0, isDue ? 1 : 0).map((one) => ({
       ...{ ...one, id: 'due', name: 'Due', others: [], receivedAt: '2026-11-01T12:00:00.000Z' },
       followUpOn: '2026-11-20',
@@ -60,7 +63,9 @@ test('list > arrives with the page, holds back new requests and due follow-ups, 
   await first.focus()
   const place = await first.boundingBox()
   isDue = true
-  await send(baseURL, { name: ivy, message: 'rats' })
+  for (const message of ['mice', 'rats'])
+    await send(baseURL, { name: ivy, message, phone: '(972) 555-0117' })
+  // A customer has one row for both.
   await expect(newRequests(page)).toHaveText(fillSlots(list.newOnes, { count: '2' }))
   await expect(first).toBeFocused()
   expect(await first.boundingBox()).toEqual(place)
@@ -90,6 +95,27 @@ test('list > arrives with the page, holds back new requests and due follow-ups, 
   await page.reload()
   await expect(second).toBeVisible()
   expect(bytes).toBeLessThan(150_000)
+})
+
+test('search > begins with those whose name it finds', async ({ page }) => {
+  const name = named('Zoé')
+  const typed = name.replace('é', 'e')
+  const receivedAt = new Date(Date.now() - 60_000).toISOString()
+  await storeRequest(folder, { name, receivedAt })
+  const newer = await storeRequest(folder, { name: named('Bill'), message: `12 ${typed}y Lane` })
+  await openDesk(page, folder)
+  await page.getByRole('searchbox').fill(typed)
+  await expect(page.getByRole('link', { name: `${typed}y Lane` })).toHaveAttribute(
+    'href',
+    new RegExp(newer),
+  )
+  const first = page
+    .getByRole('region')
+    .filter({ has: page.getByRole('listitem') })
+    .first()
+  await expect(first.getByRole('heading')).toHaveText(list.named)
+  await expect(first.getByRole('listitem')).toHaveCount(1)
+  await expect(first.getByRole('link', { name })).toBeVisible()
 })
 
 test('list > warns of undelivered requests, and resends them', async ({ page, baseURL }) => {

@@ -84,7 +84,7 @@ const site = words(
   .describe('Changing the site.')
 
 const list = words(
-  'heading nobodyWaits empty nothingFound add search searchHint clear callNext due download today',
+  'heading nobodyWaits empty nothingFound add search searchHint clear callNext due named download today',
   'map clash{visitor} yesterday live asking offline more failedOne failedText nameless triedOnce late noDay noMessage',
   'loading broken nobodyWaitsText emptyText nothingFoundText waiting{count} requests{count} since{year}',
   'newOnes{count} tried{count} failedMany{count} spamBecause{reasons} unreadable{id}{why}',
