@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { fillSlots } from '../../model/content/template.ts'
 import type { Access } from '../../model/desk/people.ts'
-import { usePost } from '../api/queries.ts'
+import { usePerson, usePost } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, Section } from '../ui/controls.tsx'
@@ -16,30 +17,37 @@ export function RecoveryCodes({ left }: { left: number }) {
   const { recovery: labels } = content.words
   const post = usePost()
   const [codes, setCodes] = useState<string[]>()
+  const { name } = content.facts
+  const slots = { person: usePerson(), name, address: `${location.host}/desk`, lost: labels.lost }
   const make = async () => setCodes((await post('POST api/recovery-codes', {}))?.codes)
   return (
-    <Section heading={labels.heading}>
-      <p>{codes ? labels.keep : labels.text}</p>
-      {codes ? (
-        <ul>
-          {codes.map((code) => (
-            <li key={code}>
-              <code>{code}</code>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        left > 0 && <p>{countInWords(content, left, labels.oneLeft, labels.left)}</p>
-      )}
-      <div className={`${controls.chips} unprinted`}>
+    <div data-alone={codes !== undefined}>
+      <Section heading={labels.heading}>
+        <p className="unprinted">{codes ? labels.keep : labels.text}</p>
         {codes ? (
-          <Button look="primary" onClick={() => print()}>
-            {labels.print}
-          </Button>
+          <>
+            <p className="printed">{fillSlots(labels.printed, slots)}</p>
+            <ul>
+              {codes.map((code) => (
+                <li key={code}>
+                  <code>{code}</code>
+                </li>
+              ))}
+            </ul>
+          </>
         ) : (
-          <Button onClick={() => void make()}>{left > 0 ? labels.replace : labels.make}</Button>
+          left > 0 && <p>{countInWords(content, left, labels.oneLeft, labels.left)}</p>
         )}
-      </div>
-    </Section>
+        <div className={`${controls.chips} unprinted`}>
+          {codes ? (
+            <Button look="primary" onClick={() => print()}>
+              {labels.print}
+            </Button>
+          ) : (
+            <Button onClick={() => void make()}>{left > 0 ? labels.replace : labels.make}</Button>
+          )}
+        </div>
+      </Section>
+    </div>
   )
 }

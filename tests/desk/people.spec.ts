@@ -12,7 +12,7 @@ import {
 } from '../support/desk-browser.ts'
 import { publishedContent } from '../support/published.ts'
 
-const { desk } = publishedContent()
+const { business, desk } = publishedContent()
 
 /** People of the desk, and requests that they add after a call. */
 
@@ -90,6 +90,11 @@ test('lost phone > a recovery code lets the person in from another one, and sign
   await expect(codes).toHaveCount(8)
   const [code = ''] = await codes.allInnerTexts()
   await noViolations(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(codes.first()).toBeVisible()
+  await expect(page.getByText(business.name)).toContainText(recovery.lost)
+  await expect(page.getByRole('heading')).toHaveText([recovery.heading])
+  await page.emulateMedia({ media: 'screen' })
   await page.reload()
   await expect(page.getByText(fillSlots(recovery.left, { count: '8' }))).toBeVisible()
   await expect(codes).toHaveCount(0)

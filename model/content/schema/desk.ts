@@ -214,7 +214,7 @@ export const deskSchema = z
     ),
     settings: words('heading devices devicesText this signOut signOutHere requests seen{time}'),
     recovery: words(
-      'heading text:line make replace keep:line oneLeft left{count} print lost lostText:line code use',
+      'heading text:line make replace keep:line oneLeft left{count} print printed{person}{name}{address}{lost} lost lostText:line code use',
       'wrong:line firstHeading firstText:line signOutAnyway',
     ).describe('Codes for a person whose only phone is lost.'),
     backups: words('heading last{time} late:line server:line database:line none:line').describe(
