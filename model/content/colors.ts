@@ -27,4 +27,4 @@ export const colorProperties = ({ colors }: Theme): string =>
 
 /** The same for the desk, with other colors on devices that are set to dark. */
 export const deskColorProperties = (theme: Theme): string =>
-  `${colorProperties(theme)}@media(prefers-color-scheme:dark){${rootRule(theme.darkColors)}}`
+  `${colorProperties(theme)}@media screen and (prefers-color-scheme:dark){${rootRule(theme.darkColors)}}`
