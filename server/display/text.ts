@@ -54,12 +54,14 @@ export function csvLine(cells: readonly string[]): string {
  * languages. Wide forms of the signs count too.
  */
 const formula = /(^|[;|\t\r\n])( *)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g
-/** A plain +19725550142 does no harm. */
-const dialable = /^\+\d{7,15}$/
+/** A number such as +1 (972) 555-0142. Nothing in it calculates but its dashes. */
+const dialable = /^\+\d[\d ().-]{5,20}\d$/
 
 function cell(text: string): string {
   const plain = text.startsWith('\t') ? `'${paragraphs(text)}` : paragraphs(text)
-  const guarded = dialable.test(plain) ? plain : plain.replace(formula, "$1$2'")
+  const guarded = dialable.test(plain)
+    ? plain.replaceAll('-', ' ')
+    : plain.replace(formula, "$1$2'")
   return /[",;\t\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }
 
