@@ -12,9 +12,7 @@ export async function followRules(
   { actor, localNow = '' }: Pick<Actor, 'actor'> & { localNow?: string },
 ): Promise<Change[]> {
   if (change.kind !== 'outcome' || change.stage) return [change]
-  const [lead] = await sql<Called>`
-    SELECT stage, follow_up_on AS "followUpOn", last_contact AS "lastContact",
-      contacted_by AS "contactedBy" FROM leads WHERE id = ${id}`
+  const lead = await readCalled(sql, id)
   if (lead === undefined) return [change]
   const { to } = change
   const { stage, followUpOn, lastContact } = lead
@@ -31,6 +29,13 @@ export async function followRules(
   ]
 }
 
+const readCalled = async (sql: Sql, id: string): Promise<Called | undefined> =>
+  (
+    await sql<Called>`
+      SELECT stage, follow_up_on AS "followUpOn", last_contact AS "lastContact",
+        contacted_by AS "contactedBy" FROM leads WHERE id = ${id}`
+  )[0]
+
 interface Called {
   stage: AnyStage
   followUpOn: string | null
@@ -41,6 +46,24 @@ interface Called {
 /** Whether the last contact was no call. */
 const isMessage = (contact: string | null) =>
   contact === null || contact === 'text' || contact === 'email'
+
+/** What is undone together with a follow-up: the answer before it, that a call reached no one. */
+export async function undoneWith(
+  sql: Sql,
+  id: string,
+  change: Change,
+  { actor }: Pick<Actor, 'actor'>,
+): Promise<Change[]> {
+  if (change.kind !== 'follow-up') return []
+  const lead = await readCalled(sql, id)
+  if (lead?.contactedBy !== actor || missedCalls(lead.lastContact) === 0) return []
+  const { stage, lastContact: from } = lead
+  return [{ kind: 'outcome', from, to: 'call', stage: { from: stage, to: stage } }]
+}
+
+/** 1 for a call that reached no one. */
+export const missedCalls = (outcome: CallOutcome | null): number =>
+  outcome === 'voicemail' || outcome === 'no-answer' ? 1 : 0
 
 /** The change that undoes another; undefined when none does. */
 export function undoOf(change: Change): Change | undefined {

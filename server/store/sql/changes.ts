@@ -1,4 +1,4 @@
-import type { CallOutcome, Change, DetailName, Step, Visit } from '../../../model/desk/changes.ts'
+import type { Change, DetailName, Step, Visit } from '../../../model/desk/changes.ts'
 import type { Flag, LeadFields } from '../../../model/lead/fields.ts'
 import { saysWhoCalled } from '../../../model/lead/phone.ts'
 import { closedStages } from '../../../model/lead/stages.ts'
@@ -6,7 +6,7 @@ import type { Actor, ChangesResult } from '../../domain/desk.ts'
 import { checkDetails } from '../../domain/details.ts'
 import { type Destination, type Instant, leadColumns } from '../../domain/lead.ts'
 import { type Database, type Fragment, fragment, list, raw, type Sql } from '../database.ts'
-import { followRules, undoOf } from './change-rules.ts'
+import { followRules, missedCalls, undoneWith, undoOf } from './change-rules.ts'
 import { recordSpokenConsent, revokeConsent } from './consent.ts'
 import { bringTogether, keepApart } from './customers.ts'
 import { queueDeliveries } from './deliveries.ts'
@@ -66,7 +66,10 @@ export function changeLeads(
   return write(async (sql): Promise<ChangesResult> => {
     const undo: Step[] = []
     for (const { id, change } of steps) {
-      const backwards: Step[] = []
+      const backwards = (await undoneWith(sql, id, change, context)).map((change) => ({
+        id,
+        change,
+      }))
       for (const one of await followRules(sql, id, change, context)) {
         await applyChange(sql, id, one, context)
         const back = undoOf(one)
@@ -272,10 +275,6 @@ async function checkCorrected(sql: Sql, id: string): Promise<void> {
     UPDATE leads SET phone_e164 = ${phoneE164}, email_normalized = ${emailNormalized},
       flags = ${JSON.stringify([...flags, ...others])} WHERE id = ${id}`
 }
-
-/** 1 for a call that reached no one. */
-const missedCalls = (outcome: CallOutcome | null) =>
-  outcome === 'voicemail' || outcome === 'no-answer' ? 1 : 0
 
 const startOf = ({ day, from }: Visit) => `${day}T${from}`
 

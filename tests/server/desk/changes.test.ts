@@ -77,6 +77,26 @@ onBothStores('changes', (under) => {
     })
   })
 
+  test('follow-up > is undone together with the voicemail before it', async () => {
+    const [called, other] = [await add(), await add()]
+    await make([called, tapped])
+    const before = await desk(called)
+    await make(
+      [called, { kind: 'outcome', from: 'call', to: 'voicemail' }],
+      [other, { kind: 'outcome', from: null, to: 'voicemail' }],
+    )
+    const later: Change = { kind: 'follow-up', from: null, to: '2026-11-21' }
+    const { undo: back } = await make([called, later], [other, later])
+    assert.equal((await undo(back)).result, 'done')
+    assert.deepEqual([await desk(called), await desk(other)], [before, before])
+    // Without a question before it, a follow-up is undone alone.
+    await make([called, { kind: 'outcome', from: 'call', to: 'reached' }])
+    const { undo: alone } = await make([called, later])
+    assert.deepEqual(alone, [
+      { id: called, change: { kind: 'follow-up', from: '2026-11-21', to: null } },
+    ])
+  })
+
   test('correction > is checked as the form is, keeps what was sent and the consent, and is undone', async () => {
     const id = await add()
     const before = await under.read(id)
