@@ -128,10 +128,14 @@ function VisitForm({ lead, save }: FormProps) {
           inputMode="decimal"
           autoComplete="off"
           pattern={pricePattern}
-          title={labels.priceHint}
           placeholder="0.00"
           value={amount}
-          onChange={({ target }) => set({}, target.value)}
+          ref={stage === 'done' ? focusAfterTap : undefined}
+          onInvalid={({ currentTarget }) => currentTarget.setCustomValidity(labels.priceHint)}
+          onChange={({ target }) => {
+            target.setCustomValidity('')
+            set({}, target.value)
+          }}
         />
       </label>
       {people.size > 0 && (
@@ -147,10 +151,8 @@ function VisitForm({ lead, save }: FormProps) {
       )}
     </fieldset>
   )
-  return (
-    <form className={`${controls.card} ${controls.fields}`} onSubmit={submit}>
-      {/* All that is left to say of work that is done. */}
-      {stage === 'done' && price}
+  const time = (
+    <>
       <fieldset className={controls.chips}>
         <legend>{labels.day}</legend>
         {days.map((day) => (
@@ -194,8 +196,26 @@ function VisitForm({ lead, save }: FormProps) {
           {isBackwards && <p role="alert">{labels.backwards}</p>}
         </Disclosure>
       </fieldset>
-      {stage !== 'done' && draft.day !== '' && <DayPlan draft={draft} planned={planned} />}
-      {stage !== 'done' && price}
+    </>
+  )
+  const picked = isComplete ? visitInWords(content, { ...draft, cents: null, who: '' }) : labels.day
+  return (
+    <form className={`${controls.card} ${controls.fields}`} onSubmit={submit}>
+      {stage === 'done' ? (
+        <>
+          {/* All that is left to say of work that is done. */}
+          {price}
+          <Disclosure summary={from ? labels.change : picked}>
+            <div className={controls.fields}>{time}</div>
+          </Disclosure>
+        </>
+      ) : (
+        <>
+          {time}
+          {draft.day !== '' && <DayPlan draft={draft} planned={planned} />}
+          {price}
+        </>
+      )}
       {isStale ? (
         <div role="alert" className={controls.alarm}>
           <p>{fillSlots(labels.changed, { visit: sentenceOf(content, visit) })}</p>
@@ -216,6 +236,11 @@ function VisitForm({ lead, save }: FormProps) {
       )}
     </form>
   )
+}
+
+/** Puts the cursor into a box that a tap on a button opened. Who opens a request reads it first. */
+function focusAfterTap(box: HTMLElement | null): void {
+  if (document.activeElement instanceof HTMLButtonElement) box?.focus()
 }
 
 /** The other visits of the day, and a warning of those that can't be made as well. */

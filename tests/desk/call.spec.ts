@@ -182,14 +182,13 @@ test('requests with one number > have one row, share an outcome, and can be sepa
   await expect(question).toHaveCount(0)
   await expect(other).toContainText(list.triedOnce)
 
-  // All that is left to say of work that is done comes first.
+  // All that is left to say of work that is done is its price.
   const price = page.getByRole('textbox', { name: desk.visit.price })
   const day = page.getByRole('group', { name: desk.visit.day })
-  const isFirst = async () =>
-    ((await price.boundingBox())?.y ?? 0) < ((await day.boundingBox())?.y ?? 0)
   for (const stage of [stages.booked, stages.done]) {
     await page.getByRole('button', { name: stage, exact: true }).click()
-    await expect.poll(isFirst).toBe(stage === stages.done)
+    await expect(day).toBeVisible({ visible: stage === stages.booked })
+    if (stage === stages.done) await expect(price).toBeFocused()
     await others.getByRole('button', { name: fillSlots(lead.alsoStage, { stage }) }).click()
     await expect(other).toContainText(stage)
   }
