@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Link, Redirect, Route, Switch, useLocation, useRoute } from 'wouter'
 import type { Me } from '../model/desk/people.ts'
 import { hasStatus } from './api/client.ts'
-import { ConnectionContext, useLiveUpdates } from './api/live.ts'
+import { useLiveUpdates } from './api/live.ts'
 import { useLeads, useMe } from './api/queries.ts'
 import { useDeskContent } from './content.tsx'
 import styles from './Desk.module.css'
@@ -10,14 +10,38 @@ import { Keys } from './Keys.tsx'
 import { LeadScreen } from './lead/LeadScreen.tsx'
 import { ListScreen } from './list/ListScreen.tsx'
 import { Invitation, SignIn } from './sign-in/SignIn.tsx'
-import { Mark, Pending } from './ui/controls.tsx'
+import { ConnectionContext } from './ui/connection.ts'
+import controls from './ui/controls.module.css'
+import { Button, Mark, Pending, Screen } from './ui/controls.tsx'
 import { inView, useView } from './ui/view.ts'
 
 /** Screens loaded on demand, so that the list appears sooner. */
-const ReportScreen = lazy(() => import('./report/ReportScreen.tsx'))
-const PhoneRequestScreen = lazy(() => import('./lead/PhoneRequest.tsx'))
-const SiteScreen = lazy(() => import('./site/SiteScreen.tsx'))
-const SettingsScreen = lazy(() => import('./settings/SettingsScreen.tsx'))
+const ReportScreen = screen(() => import('./report/ReportScreen.tsx'))
+const PhoneRequestScreen = screen(() => import('./lead/PhoneRequest.tsx'))
+const SiteScreen = screen(() => import('./site/SiteScreen.tsx'))
+const SettingsScreen = screen(() => import('./settings/SettingsScreen.tsx'))
+
+/** A screen on demand. Without a connection, it says so, and the rest of the desk stays. */
+function screen(load: () => Promise<{ default: ComponentType }>) {
+  return lazy(() => load().catch(() => ({ default: Offline })))
+}
+
+function Offline() {
+  const { offline } = useDeskContent().words
+  return (
+    <Screen title={offline.heading}>
+      <h1>{offline.heading}</h1>
+      <div className={controls.section}>
+        <p role="alert">{offline.text}</p>
+        <div className={controls.chips}>
+          <Button look="primary" onClick={() => location.reload()}>
+            {offline.again}
+          </Button>
+        </div>
+      </div>
+    </Screen>
+  )
+}
 
 /** The desk: an invitation, the sign-in page, or the screens of someone who is signed in. */
 export function Desk() {

@@ -1,12 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { Connection } from '../ui/connection.ts'
 import { changeKey } from './client.ts'
-
-/** `live`: the server pushes changes. `asking`: the desk polls for them. */
-type Connection = 'live' | 'asking' | 'offline'
-
-export const ConnectionContext = createContext<Connection>('asking')
-export const useConnection = () => useContext(ConnectionContext)
 
 /** Delay before the desk opens a stream that the server has ended: milliseconds. */
 const reopenAfterMs = 5000

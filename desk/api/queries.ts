@@ -14,10 +14,10 @@ import type { Me } from '../../model/desk/people.ts'
 import type { AnswerOf, InputOf, RouteName } from '../../model/desk/routes.ts'
 import type { View } from '../../model/lead/stages.ts'
 import { useDeskContent } from '../content.tsx'
+import { useConnection } from '../ui/connection.ts'
 import { nameOf } from '../ui/labels.ts'
 import { type Offer, useNotice } from '../ui/Notice.tsx'
 import { callDesk, changeKey, draftKey, HttpError, hasStatus, type Input, keyOf } from './client.ts'
-import { useConnection } from './live.ts'
 
 /** Polling interval while the live stream is down, or a query fails: milliseconds. */
 const pollEveryMs = 15_000

@@ -4,7 +4,7 @@ import { closedStages, stages } from '../../model/lead/stages.ts'
 import { useChange, useLead } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
-import { BackLink, Button, Customer, useTitle, Wait } from '../ui/controls.tsx'
+import { BackLink, Button, Customer, Pending, useTitle, Wait } from '../ui/controls.tsx'
 import { nameOf, subjectOf } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { inView, useView } from '../ui/view.ts'
@@ -30,7 +30,7 @@ export function LeadScreen({ id }: { id: string }) {
     <main className={styles.page}>
       <BackLink href={inView('/', view)} label={words.lead.back} />
       {lead && <Lead lead={lead} />}
-      {isPending && <p>{words.list.loading}</p>}
+      {isPending && <Pending />}
       {!(lead || isPending) && <h1>{error ? words.list.broken : words.lead.gone}</h1>}
     </main>
   )

@@ -3,7 +3,7 @@ import type { DeskContent } from '../../model/desk/content.ts'
 import type { Report, ReportWeek, Share } from '../../model/desk/report.ts'
 import { useReport } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
-import { Screen, Section } from '../ui/controls.tsx'
+import { Pending, Screen, Section } from '../ui/controls.tsx'
 import { channelLabel, labelIn } from '../ui/labels.ts'
 import { dateInWords, moneyInWords, toneOf } from '../ui/time.ts'
 import { Bars, DayChart, FigureTable } from './charts.tsx'
@@ -21,7 +21,7 @@ export default function ReportScreen() {
       {!data && (
         <header className={styles.head}>
           <h1>{labels.heading}</h1>
-          {!isError && <p>{labels.loading}</p>}
+          {!isError && <Pending />}
         </header>
       )}
       {isError && <p role="alert">{words.list.broken}</p>}

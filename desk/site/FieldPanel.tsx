@@ -4,7 +4,7 @@ import type { SiteFile } from '../../model/desk/site.ts'
 import { valueAt } from '../../model/record.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
-import { Button } from '../ui/controls.tsx'
+import { Button, Pending } from '../ui/controls.tsx'
 import { fieldInWords } from './Changes.tsx'
 import { ForeignNotice } from './ForeignNotice.tsx'
 import { type FieldName, factWords, filledText, schemaAt, withValue } from './fields.ts'
@@ -37,10 +37,9 @@ const nearlyFull = 0.7
 
 /** The field of the words or the picture that was tapped in the page. */
 export function FieldPanel(props: Props) {
-  const { words } = useDeskContent()
   const { file: path } = props.field
   const { data: file, error, refetch } = useSiteFile(path)
-  if (!file) return <p role="status">{error ? error.message : words.list.loading}</p>
+  if (!file) return error ? <p role="alert">{error.message}</p> : <Pending />
   return <OpenField {...props} key={path} file={file} reload={() => refetch()} />
 }
 

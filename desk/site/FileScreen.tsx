@@ -4,7 +4,7 @@ import { valueAt } from '../../model/record.ts'
 import { findWords } from '../../model/search.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
-import { BackLink, Button, Dialog } from '../ui/controls.tsx'
+import { BackLink, Button, Dialog, Pending } from '../ui/controls.tsx'
 import { ContentForm } from './ContentForm.tsx'
 import { EntryMenu } from './EntryMenu.tsx'
 import { ForeignNotice } from './ForeignNotice.tsx'
@@ -16,9 +16,8 @@ import { TextEditor } from './TextEditor.tsx'
 
 /** Form for all fields and the text of one content file, which saves and checks a draft while you type. */
 export function FileScreen({ path }: { path: string }) {
-  const { words } = useDeskContent()
   const { data: file, error, refetch } = useSiteFile(path)
-  if (!file) return <p role="status">{error ? error.message : words.list.loading}</p>
+  if (!file) return error ? <p role="alert">{error.message}</p> : <Pending />
   return <Editor key={path} file={file} reload={() => void refetch()} />
 }
 

@@ -1,7 +1,7 @@
 import { fillSlots } from '../../model/content/template.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
-import { BackLink, Button, Disclosure } from '../ui/controls.tsx'
+import { BackLink, Button, Disclosure, Pending } from '../ui/controls.tsx'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { ChangedWords } from './Changes.tsx'
 import styles from './Site.module.css'
@@ -19,7 +19,7 @@ export function HistoryScreen() {
     <>
       <BackLink href="/site/all" label={all} />
       <h1>{history.heading}</h1>
-      {isPending && <p role="status">{words.list.loading}</p>}
+      {isPending && <Pending />}
       {publications?.length === 0 && <p className={styles.status}>{history.none}</p>}
       {publications?.map(({ id, at, by, changes }) => (
         // Without a name: two publications may have the same time.

@@ -10,6 +10,7 @@ import { Link } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard } from '../../model/desk/api.ts'
 import { useDeskContent } from '../content.tsx'
+import { useConnection } from './connection.ts'
 import styles from './controls.module.css'
 import customer from './customer.module.css'
 import { countInWords } from './labels.ts'
@@ -105,9 +106,11 @@ export function Section({ heading, children }: { heading: string; children: Reac
 /** Stands in for data that is on its way, or that the desk can't read now. */
 export const Pending = ({ isError = false }: { isError?: boolean }) => {
   const { words } = useDeskContent()
+  // Without a connection, nothing is on its way.
+  const isLost = useConnection() === 'offline' || isError
   return (
-    <p role={isError ? 'alert' : 'status'} className={styles.pending}>
-      {isError ? words.list.broken : words.list.loading}
+    <p role={isLost ? 'alert' : 'status'} className={styles.pending}>
+      {isLost ? words.list.broken : words.list.loading}
     </p>
   )
 }

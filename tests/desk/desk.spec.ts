@@ -94,3 +94,21 @@ test(
     await expect.poll(() => page.content()).not.toContain(ruth)
   },
 )
+
+test('desk without a connection > says so on what is opened, and shows it once there is one', async ({
+  page,
+}) => {
+  const name = named('Otto')
+  await storeRequest(folder, { name })
+  const row = page.getByRole('link', { name })
+  await showNew(page, row)
+  await page.context().setOffline(true)
+  await row.click()
+  await expect(page.getByRole('alert')).toHaveText(list.broken)
+  await page.getByRole('link', { name: desk.report.heading }).click()
+  await expect(page.getByRole('heading', { name: desk.offline.heading })).toBeVisible()
+  await noViolations(page)
+  await page.goBack()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+})

@@ -101,7 +101,7 @@ const lead = words(
 ).extend({ outcomes: words('reached voicemail no-answer') })
 
 const report = words(
-  'heading loading requestsOne none half income source bySource atOnce figures services service cities city count others',
+  'heading requestsOne none half income source bySource atOnce figures services service cities city count others',
   'notNamed paid money{done}{booked} requestsMany{count} answered{requests}{time} unanswered{requests}',
   'stillWaiting{count} before{requests} beforeAnswered{requests}{time} nextVisits{back}{due}',
 )
