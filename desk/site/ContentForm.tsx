@@ -140,6 +140,7 @@ function Part({ fieldPathId, title, formData, schema, registry, children }: Part
   const details = useRef<HTMLDetailsElement>(null)
   const name = firstWords(formData, schema as ContentSchema)
   const content = Object.keys(formData ?? {}).length > 0 ? name : words.site.none
+  const state = switchOf(formData)
   const isNewEntry = typeof path.at(-1) === 'number' && name === ''
   useEffect(() => {
     if ((isWrong || isNewEntry) && details.current) details.current.open = true
@@ -148,7 +149,7 @@ function Part({ fieldPathId, title, formData, schema, registry, children }: Part
     <details ref={details} id={`field_${path.join('_')}`} className={styles.part}>
       <summary>
         <strong>{title ?? (name || words.site.newEntry)}</strong>
-        <span>{isOff(formData) ? words.site.off : title && content}</span>
+        <span>{state ? words.site[state] : title && content}</span>
       </summary>
       {schema.description && <small>{schema.description}</small>}
       {children}
@@ -156,8 +157,9 @@ function Part({ fieldPathId, title, formData, schema, registry, children }: Part
   )
 }
 
-/** Whether a value has a switch, such as a claim's, that is off. */
-const isOff = (value: unknown) => (value as { shown?: boolean } | null | undefined)?.shown === false
+/** How a value's switch is set, such as a claim's; undefined without one. */
+const switchOf = (value: unknown) =>
+  (({ true: 'on', false: 'off' }) as const)[String(Object(value).shown) as 'true' | 'false']
 
 interface PartProps
   extends Pick<ObjectFieldTemplateProps, 'fieldPathId' | 'formData' | 'schema' | 'registry'> {

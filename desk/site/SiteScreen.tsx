@@ -134,6 +134,10 @@ function Overview({ site }: { site: SiteOverview }) {
   )
 }
 
+/** Files of a group that are listed at once, unless someone opened it. */
+const mostShown = 15
+const openGroups = new Set<FileGroup>()
+
 function Group({ group, files }: { group: FileGroup; files: readonly ContentFile[] }) {
   const content = useDeskContent()
   const { words } = content
@@ -143,28 +147,43 @@ function Group({ group, files }: { group: FileGroup; files: readonly ContentFile
   const sorted = ['blog', 'legal'].includes(group)
     ? files
     : files.toSorted((a, b) => nameOf(content, a).localeCompare(nameOf(content, b)))
+  const list = (
+    <ul className={styles.files}>
+      {sorted.map(({ path, page, name, changed, hidden, conflict: inConflict }) => (
+        <li key={path}>
+          <Link
+            href={page && !inConflict ? pagePath(page) : filePath(path)}
+            className={controls.rowLink}
+            state={opened}
+          >
+            {nameOf(content, { path, name })}
+            {hidden && <small>{words.site.pageMenu.hidden}</small>}
+            {changed && (
+              <small className={inConflict ? controls.problem : ''}>
+                {inConflict ? conflict : fillSlots(changedBy, { person: changed.by })}
+              </small>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <Section heading={groups[group]}>
       {isKind(group) && <NewPage group={group} />}
-      <ul className={styles.files}>
-        {sorted.map(({ path, page, name, changed, hidden, conflict: inConflict }) => (
-          <li key={path}>
-            <Link
-              href={page && !inConflict ? pagePath(page) : filePath(path)}
-              className={controls.rowLink}
-              state={opened}
-            >
-              {nameOf(content, { path, name })}
-              {hidden && <small>{words.site.pageMenu.hidden}</small>}
-              {changed && (
-                <small className={inConflict ? controls.problem : ''}>
-                  {inConflict ? conflict : fillSlots(changedBy, { person: changed.by })}
-                </small>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {sorted.length > mostShown ? (
+        <details
+          open={openGroups.has(group)}
+          onToggle={({ currentTarget }) =>
+            currentTarget.open ? openGroups.add(group) : openGroups.delete(group)
+          }
+        >
+          <summary>{`${words.views.all} ${sorted.length}`}</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
     </Section>
   )
 }

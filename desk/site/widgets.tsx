@@ -7,6 +7,9 @@ import { type ContentSchema, type FormContext, labelOf } from './form-schema.ts'
 import { PictureWidget } from './PictureWidget.tsx'
 import { TextField } from './TextField.tsx'
 
+/** Types of inputs by the formats of JSON Schema. */
+const inputTypes: Record<string, string> = { email: 'email', date: 'date', uri: 'url' }
+
 /** Longest text that fits into one line of a phone: characters. */
 const oneLine = 36
 
@@ -19,7 +22,7 @@ function TextInput({ id, label, value, schema, required, registry, ...props }: W
     'aria-invalid': Boolean(rawErrors?.length),
     'aria-describedby': ariaDescribedByIds(id),
   }
-  const { format, pattern = '', isPast, type, maxLength = 0 } = schema as ContentSchema
+  const { format, pattern = '', isPast, isPhone, type, maxLength = 0 } = schema as ContentSchema
   const { minimum, maximum } = schema
   const text = value === undefined || value === null ? '' : String(value)
   // Only facts have braces.
@@ -59,8 +62,12 @@ function TextInput({ id, label, value, schema, required, registry, ...props }: W
         ? { type: 'time' }
         : pattern.includes('#')
           ? { type: 'color' }
-          : { type: { email: 'email', date: 'date', uri: 'url' }[format ?? ''] ?? 'text' }
-  if (special.type === 'text' && type === 'string' && (maxLength > 100 || text.length > oneLine)) {
+          : { type: isPhone ? 'tel' : inputTypes[format ?? ''] }
+  if (
+    (special.type ?? 'text') === 'text' &&
+    type === 'string' &&
+    (maxLength > 100 || text.length > oneLine)
+  ) {
     return (
       <textarea {...shared} value={text} onChange={({ target }) => change(target.value)} rows={2} />
     )

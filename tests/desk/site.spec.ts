@@ -5,7 +5,7 @@ import { noViolations, openDesk, openDeskAlone, phone } from '../support/desk-br
 import { publishedContent } from '../support/published.ts'
 import { discard as discardServer, startServer, temporaryFolder } from '../support/server.ts'
 
-const { business, claims, desk } = publishedContent()
+const { business, claims, pests, desk } = publishedContent()
 
 /** Editing the site from the desk. Tests share the server's draft, so they run serially. */
 
@@ -39,6 +39,7 @@ test('form > shows a mistake at its field, and keeps the draft', async ({ page }
   await shortcut.click()
   const field = page.getByLabel('Phone', { exact: true })
   await expect(field).toBeFocused()
+  await expect(field, 'for the keyboard of a phone').toHaveAttribute('type', 'tel')
   await field.fill('555')
   await expect(field).toHaveAccessibleDescription(/555/)
   await noViolations(page)
@@ -202,19 +203,36 @@ test('search > opens the field with the words, in a collapsed section, and selec
   await expect(field).toBeInViewport()
 })
 
-test('claim > shows in its collapsed section that it is off', async ({ page }) => {
+test('list of pages > opens a long group in one tap, and keeps it open for going back', async ({
+  page,
+}) => {
+  test.skip(pests.length < 20, 'no group is long')
+  await openDesk(page, folder, '/desk/site/all')
+  const group = page.getByRole('region', { name: site.groups.pests })
+  const first = group.getByRole('listitem').first()
+  await expect(group.getByText(String(pests.length))).toBeVisible()
+  await expect(first).toBeHidden()
+  await group.locator('summary').click()
+  await first.getByRole('link').click()
+  await expect(group).toHaveCount(0)
+  await page.goBack()
+  await expect(first).toBeVisible()
+})
+
+test('claim > shows in its collapsed section whether it is on', async ({ page }) => {
   const [id] = Object.entries(claims).find(([, { shown }]) => shown) ?? []
   test.skip(id === undefined, 'every claim is off')
   await openDesk(page, folder, '/desk/site/all')
   await page.getByRole('link', { name: site.shortcuts.claims }).first().click()
   const part = page.locator(`#field_${id}`)
   const summary = part.locator('summary').first()
+  await expect(summary).toContainText(site.on)
   await summary.click()
   await part.getByRole('switch').uncheck()
   await expect(summary).toContainText(site.off)
   await expect(page.getByText(site.publish.oneChange)).toBeVisible()
   await discard(page)
-  await expect(summary).not.toContainText(site.off)
+  await expect(summary).toContainText(site.on)
 })
 
 test('Publish > shows that it is under way, and then what is live, after a preview of it', async ({

@@ -18,7 +18,7 @@ const phone = z
     (text) => parsePhoneNumberFromString(text, 'US')?.isPossible() === true,
     'must be an American telephone number of ten digits',
   )
-  .meta({ examples: ['(972) 555-0142'] })
+  .meta({ examples: ['(972) 555-0142'], isPhone: true })
   .transform((text) => {
     const number = parsePhoneNumberFromString(text, 'US')
     return { display: number?.formatNational() ?? text, e164: number?.number ?? text }
