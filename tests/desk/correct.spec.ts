@@ -11,9 +11,9 @@ const { correction, history, lead, phoneRequest } = desk
 
 test.use({ viewport: phone })
 
-test('details > are corrected from the menu, show what was sent, and are undone', async ({
-  page,
-}) => {
+test('details > are corrected from the menu, show what was sent, and are undone', {
+  tag: '@engines',
+}, async ({ page }) => {
   const name = named('Jon')
   const id = await storeRequest(folder, { name, phone: '972 555', location: '' })
   await openDesk(page, folder, `/desk/leads/${id}`)

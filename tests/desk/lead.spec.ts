@@ -22,9 +22,9 @@ const agreed = business.textMessages ? lead.agreed : lead.agreedCalls
 
 test.use({ viewport: phone })
 
-test('request > warns of calls at night and after an opt-out, and shows a concurrent change', async ({
-  page,
-}) => {
+test('request > warns of calls at night and after an opt-out, and shows a concurrent change', {
+  tag: '@engines',
+}, async ({ page }) => {
   await withoutDialing(page)
   await page.clock.setFixedTime(instantOf('2026-11-20', '22:30', business.timeZone))
   // Another person's change arrives while this page saves its own.

@@ -22,9 +22,9 @@ const today = dayOf(noonAtTheOffice(), business.timeZone)
 
 test.use({ viewport: phone })
 
-test('Today > shows window, address, price, person, note and conflicts, and calls, maps and texts', async ({
-  page,
-}) => {
+test('Today > shows window, address, price, person, note and conflicts, and calls, maps and texts', {
+  tag: '@engines',
+}, async ({ page }) => {
   await page.clock.setFixedTime(noonAtTheOffice())
   const [first, second] = [named('Bill'), named('Lea')]
   const names = [first, second]
