@@ -6,8 +6,8 @@ import { hashOf, newToken } from './tokens.ts'
 
 /** A session ends 30 days after its last use: milliseconds. */
 const sessionMs = 30 * 86_400_000
-/** How often the last use is stored: an hour in milliseconds. */
-const renewEveryMs = 3_600_000
+/** How often the last use is stored: five minutes in milliseconds. */
+const renewEveryMs = 300_000
 
 const expiryAfter = (now: number) => new Date(now + sessionMs).toISOString()
 

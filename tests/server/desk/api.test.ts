@@ -13,6 +13,7 @@ import { hostileTexts } from '../../support/hostile.ts'
 import { leads } from '../../support/leads.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { newCredential } from '../../support/passkey.ts'
+import { letIn } from '../../support/people.ts'
 import { publishedContent, publishedTable, testBuild } from '../../support/published.ts'
 import { newBrowser } from '../../support/push.ts'
 import { discard, startServer } from '../../support/server.ts'
@@ -382,6 +383,18 @@ describe('desk with people', () => {
     const { check } = desk.payment.ways
     const columns = ['', '2026-11-20', '08:00', '10:00', 'Sam', '180.50', '180.50', check]
     assert.ok(paid.includes([...columns, '2026-11-21', 'Gate code 4455'].join(',')))
+  })
+
+  test('device > is listed with its last use, to a few minutes', async () => {
+    const store = await openStore(`file:${server.folder}/leads.db`)
+    const token = randomUUID()
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+    const { id } = await letIn(store, named('Ida'), { tokenHash: hashOf(token), now: ago(6) })
+    await store.close()
+    await read('me', `desk=${token}`)
+    const { devices } = await read<Access>('people')
+    const seenAt = devices.find(({ personId }) => personId === id)?.seenAt ?? ''
+    assert.ok(seenAt > ago(5), seenAt)
   })
 
   test('calendar > shows visits without visitor input, until its address is replaced or revoked', async () => {
