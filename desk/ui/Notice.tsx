@@ -12,8 +12,8 @@ type ShowNotice = (text: string, ...offers: Offer[]) => void
 const NoticeContext = createContext<ShowNotice>(() => {})
 export const useNotice = () => useContext(NoticeContext)
 
-/** Long enough to read a notice and to reach its button: milliseconds. */
-const shownForMs = 8000
+/** Long enough to read a notice, and to think again about what a button of it undoes: milliseconds. */
+const shownForMs = { text: 8000, offers: 20_000 }
 
 /** Shows the latest notice at the foot of the page, with buttons that undo what it says or do what comes next. */
 export function Notices({ children }: { children: ReactNode }) {
@@ -22,7 +22,10 @@ export function Notices({ children }: { children: ReactNode }) {
   const show = useCallback<ShowNotice>((text, ...offers) => {
     clearTimeout(timer.current)
     setNotice({ text, offers })
-    timer.current = setTimeout(() => setNotice(undefined), shownForMs)
+    timer.current = setTimeout(
+      () => setNotice(undefined),
+      offers.length > 0 ? shownForMs.offers : shownForMs.text,
+    )
     // The control in use may be under the new notice.
     document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [])
