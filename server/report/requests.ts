@@ -95,14 +95,14 @@ export function salesOf(requests: readonly ReportedRequest[]): Sales {
 export const channelOf = ({ earlierId, pageSource }: Income): IncomeSource =>
   earlierId === null ? (pageSource === phoneSource ? 'phone' : 'form') : 'again'
 
-/** Adds up payments by name, the most first. */
+/** Adds up payments by name, the most first; last those that name nothing. */
 export const incomeBy = (paid: readonly Income[], nameOf: (one: Income) => string) =>
   [...Map.groupBy(paid, nameOf)]
     .map(([name, those]) => ({
       name: oneLine(name, 60),
       cents: those.reduce((sum, { cents }) => sum + cents, 0),
     }))
-    .toSorted((a, b) => b.cents - a.cents)
+    .toSorted((a, b) => Number(a.name === '') - Number(b.name === '') || b.cents - a.cents)
 
 /** Counts requests by name, the most first; last those that name nothing or are erased. */
 export function sharesOf(

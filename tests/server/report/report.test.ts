@@ -154,6 +154,7 @@ onBothStores('report', (under) => {
     const next = '0f7be83f-bd67-4b76-9f45-5ad443a8bd10'
     const first = await add({ service: 'Ant Control' })
     const second = await add({ service: 'Rodents', pageSource: 'phone' })
+    const unnamed = await add({ service: '', location: '' })
     const visit = { day: day(24), from: '08:00', until: '10:00', cents: null, who: '' }
     const steps: [id: string, change: Change][] = [
       [first, { kind: 'stage', from: 'new', to: 'done' }],
@@ -163,6 +164,7 @@ onBothStores('report', (under) => {
       [next, { kind: 'visit', from: null, to: visit }],
       [next, pay(12_000)],
       [second, pay(30_000)],
+      [unnamed, pay(50_000)],
     ]
     for (const [id, change] of steps) {
       assert.equal(await store.changeLead(id, change, by(1)), 'done', change.kind)
@@ -172,9 +174,14 @@ onBothStores('report', (under) => {
       services: [
         { name: 'Rodents', cents: 30_000 },
         { name: 'Ant Control', cents: 12_000 },
+        { name: '', cents: 50_000 },
       ],
-      cities: [{ name: 'Plano', cents: 42_000 }],
+      cities: [
+        { name: 'Plano', cents: 42_000 },
+        { name: '', cents: 50_000 },
+      ],
       sources: [
+        { name: 'form', cents: 50_000 },
         { name: 'phone', cents: 30_000 },
         { name: 'again', cents: 12_000 },
       ],
