@@ -7,7 +7,15 @@ import { Pending, Screen, Section } from '../ui/controls.tsx'
 import { channelLabel, labelIn } from '../ui/labels.ts'
 import { dateInWords, moneyInWords, toneOf } from '../ui/time.ts'
 import { Bars, DayChart, FigureTable } from './charts.tsx'
-import { comparisonOf, hasSales, headlineOf, number, salesColumns, waitInWords } from './figures.ts'
+import {
+  comparisonOf,
+  hasSales,
+  headlineOf,
+  number,
+  salesColumns,
+  shareInWords,
+  waitInWords,
+} from './figures.ts'
 import styles from './Report.module.css'
 import { SiteUse } from './Visitors.tsx'
 
@@ -66,6 +74,7 @@ function Sections(report: Report) {
                   bars={stages.map(({ stage, requests }) => ({
                     name: words.stages[stage],
                     count: requests,
+                    text: `${number(content, requests)} · ${shareInWords(content, requests / total)}`,
                   }))}
                 />
                 <Money sales={report.sales} />

@@ -10,6 +10,12 @@ export const number = (content: DeskContent, count: number): string => {
   return count.toLocaleString(facts.language)
 }
 
+/** A share of 0 to 1: "30%". */
+export const shareInWords = (content: DeskContent, share: number): string => {
+  const { facts } = content
+  return share.toLocaleString(facts.language, { style: 'percent' })
+}
+
 /** How long it took to answer, in office time. */
 export const waitInWords = (content: DeskContent, minutes: number): string => {
   const { words } = content

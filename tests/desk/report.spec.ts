@@ -145,6 +145,8 @@ test('report > explains an empty report, adds up answers and sales, and does not
   }
   const reached = fillSlots(words.answers.reachedText, { reached: '2', others: '1' })
   await expect(page.getByRole('cell', { name: reached })).toBeVisible()
+  // 2 of the 84 requests of four weeks.
+  await expect(page.getByRole('cell', { name: '2 · 2%' })).toBeVisible()
   await section(page, words.services).getByText(words.figures).click()
   await expect(page.getByRole('row', { name: 'Ants' }).last()).toContainText('$1,200')
   expect(await fits(page)).toBe(true)
