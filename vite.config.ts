@@ -80,7 +80,7 @@ export const buildConfig = (outDir: string): UserConfig => ({
             worker: 'server/store/worker.ts',
             cli: 'server/commands/cli.ts',
             renderer: 'server/publication/renderer.ts',
-            'master-process': 'site/pictures/master-process.ts',
+            'picture-process': 'site/pictures/picture-process.ts',
           },
           output: {
             entryFileNames: '[name].js',

@@ -5,8 +5,9 @@ import type { DraftPictures } from '../../editor/editor.ts'
 import type { Changes } from '../../model/content/reading/load.ts'
 import { hashOf } from '../../model/hash.ts'
 import { type Cache, writeFileAtomically } from '../../site/pictures/cache.ts'
-import { PictureError } from '../../site/pictures/make-master.ts'
-import { masterOf, ownMaster } from '../../site/pictures/own-picture.ts'
+import { masterOf } from '../../site/pictures/decode-apart.ts'
+import { ownMaster } from '../../site/pictures/own-picture.ts'
+import { PictureError } from '../../site/pictures/picture-error.ts'
 import {
   findMasters,
   findOwnPictures,

@@ -4,13 +4,12 @@
  * no secrets, has a limit of memory, and is the first to go when memory runs out.
  */
 
-import { writeFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import fontLicense from '@fontsource/young-serif/LICENSE?raw'
 import { createBirpc } from 'birpc'
 import deskWorker from '../../desk/app/worker.js?raw'
 import { Editor } from '../../editor/editor.ts'
 import { endWithParent } from '../../model/end-with-parent.ts'
+import { yieldToServer } from '../../model/yield-to-server.ts'
 import retiredWorker from '../../site/pests/worker.js?raw'
 import { zipAreas } from '../../site/zip/zip-areas.ts'
 import { readBundle } from './bundle.ts'
@@ -18,16 +17,6 @@ import { Renderer, type RendererSettings } from './make.ts'
 import type { RendererCalls } from './renderer-process.ts'
 
 const settings: RendererSettings = JSON.parse(process.argv[2] ?? '')
-
-/** Visitors' requests go first. A container may forbid both. */
-function yieldToServer(): void {
-  try {
-    setPriority(5)
-    writeFileSync('/proc/self/oom_score_adj', '800')
-  } catch {
-    // Then it competes with the server, as any process.
-  }
-}
 
 yieldToServer()
 endWithParent()

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { pictureShape } from '../../model/content/picture-shape.ts'
-import { maxMegapixels, maxWidth, quality } from './settings.ts'
+import { decode } from './decode.ts'
+import { maxWidth, quality } from './settings.ts'
 
 /** A picture to make a master of. */
 export interface Wish {
@@ -10,16 +11,6 @@ export interface Wish {
   /** What of a photograph stays in view, instead of its most salient part: 0 is its left or top end, 1 the other. */
   position?: number | undefined
 }
-
-/** The picture can't be shown; the message says why, in a sentence for the owner. */
-export class PictureError extends Error {}
-
-export const damaged =
-  'this picture is damaged or not what its name says. Export it again, as JPEG.'
-
-/** The sentence for an error; a decoder's own message means nothing to an owner. */
-export const refusalOf = (error: unknown): string =>
-  error instanceof PictureError ? error.message : damaged
 
 /**
  * Converts an owner's picture to a master: upright, at most 1600 pixels wide, without metadata such as
@@ -62,25 +53,3 @@ export async function makeMaster({ file, shape = pictureShape, position }: Wish)
 }
 
 const webp = (picture: Sharp) => picture.webp({ quality: quality.master }).toBuffer()
-
-async function decode(file: Uint8Array): Promise<Sharp> {
-  const { format, compression, width, height } = await sharp(file, {
-    limitInputPixels: false,
-  }).metadata()
-  if (!['jpeg', 'png', 'webp', 'heif'].includes(format)) {
-    throw new PictureError(
-      `this file is ${format.toUpperCase()}, whatever its name says. Export it as JPEG, PNG, HEIC, WebP or AVIF.`,
-    )
-  }
-  const megapixels = (width * height) / 1e6
-  if (megapixels > maxMegapixels) {
-    throw new PictureError(
-      `this picture has ${Math.ceil(megapixels)} megapixels, and the site takes at most ${maxMegapixels}. Export it smaller.`,
-    )
-  }
-  if (compression !== 'hevc') return sharp(file, { failOn: 'truncated' })
-  // Sharp has no decoder for HEIC. Imported only for it, because the decoder is large.
-  const { default: decodeHeic } = await import('heic-decode')
-  const heic = await decodeHeic({ buffer: file })
-  return sharp(heic.data, { raw: { width: heic.width, height: heic.height, channels: 4 } })
-}

@@ -1,11 +1,11 @@
-import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import type { Cache } from './cache.ts'
-import { damaged, PictureError, type Wish } from './make-master.ts'
+import { masterOf } from './decode-apart.ts'
+import { PictureError } from './picture-error.ts'
 import { quality } from './settings.ts'
 import {
   findOwnPictures,
@@ -14,34 +14,6 @@ import {
   type PictureFault,
   type Source,
 } from './sources.ts'
-
-/** How long a picture may take; HEIC takes seconds. Less than a call of the desk's. Milliseconds. */
-const mayTake = 40_000
-
-/**
- * Makes a master of an owner's picture, in a process that is killed when it takes too long.
- *
- * @throws PictureError when the picture can't be shown
- */
-export function masterOf(wish: Wish, limit = mayTake): Promise<Buffer> {
-  // A .ts file beside the source, a .js file in a build.
-  const program = join(import.meta.dirname, `master-process${extname(import.meta.filename)}`)
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-  const child = fork(program, {
-    serialization: 'advanced',
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    timeout: limit,
-    killSignal: 'SIGKILL',
-  })
-  child.once('message', ({ master, refusal }: { master?: Uint8Array; refusal: string }) =>
-    master ? resolve(Buffer.from(master)) : reject(new PictureError(refusal)),
-  )
-  child.once('error', reject)
-  child.once('disconnect', () => reject(new PictureError(damaged)))
-  child.send(wish, () => {})
-  return promise
-}
 
 /** Where the project's pictures are, which an owner's may replace, and where masters are kept. */
 export interface MasterSettings {
