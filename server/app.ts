@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { securityHeaders } from '../model/http/built-files.ts'
-import { maximumEstimateBytes } from '../model/lead/estimate.ts'
+import { estimatePath, maximumEstimateBytes } from '../model/lead/estimate.ts'
 import type { Config } from './config.ts'
 import { registerCounts } from './counts/route.ts'
 import type { LiveFeed } from './desk/live.ts'
@@ -14,6 +15,8 @@ import { plainForwardedFor } from './http/client-address.ts'
 import { Connections } from './http/connections.ts'
 import { registerHealth } from './http/health.ts'
 import { answerProblem, badRequest, registerFallbacks } from './http/problem.ts'
+import { photoReceiver } from './photos/receive.ts'
+import { registerPhotos } from './photos/route.ts'
 import type { Publishing } from './publication/publisher.ts'
 import { registerSite } from './site/route.ts'
 import type { LeadStore } from './store/store.ts'
@@ -39,6 +42,13 @@ export interface AppParts {
   stopWaitsMs?: number
 }
 
+/** How long photos may take to arrive completely, from a phone with a slow connection: milliseconds. */
+const uploadMayTakeMs = 300_000
+
+const isUpload = ({ method, url, headers }: IncomingMessage): boolean =>
+  (method === 'PUT' && url?.startsWith('/api/leads/')) ||
+  (url === estimatePath && /^multipart\//i.test(headers['content-type'] ?? ''))
+
 /** Stubs that keep Fastify from loading its schema compilers. Routes validate with Zod. */
 function noSchemas(): never {
   throw new Error('No route has a JSON schema')
@@ -54,6 +64,7 @@ export async function buildApp(parts: AppParts) {
     // With the time that the next request may take, once its first byte has come.
     idleMs: keepAliveTimeout + requestMayTakeMs,
     waitMs: parts.stopWaitsMs,
+    requestMs: (request) => (isUpload(request) ? uploadMayTakeMs : requestMayTakeMs),
   })
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -62,7 +73,7 @@ export async function buildApp(parts: AppParts) {
     genReqId: () => randomBytes(4).toString('hex'),
     bodyLimit: maximumEstimateBytes,
     trustProxy: config.TRUST_PROXY,
-    requestTimeout: requestMayTakeMs,
+    requestTimeout: uploadMayTakeMs,
     keepAliveTimeout,
     // Ends a connection whose client doesn't read. Longer than the site's editor takes to answer.
     connectionTimeout: parts.standstillMs ?? 120_000,
@@ -103,7 +114,9 @@ export async function buildApp(parts: AppParts) {
   const sendsReceipts = () =>
     Boolean(config.SMTP_URL) && site.current.content.email.receipt.sendReceipts
   const reception = { store, config, statements, destinations, sendsReceipts }
-  await registerEstimates(app, reception, onStored, site)
+  const receivePhoto = photoReceiver(store)
+  await registerEstimates(app, reception, onStored, site, receivePhoto)
+  await registerPhotos(app, config, receivePhoto)
   const counters = await registerCounts(app, { store, config }, site)
   registerSite(app, site)
   openDesks = await registerDesk(app, { store, config, destinations, site, desk: parts.desk })

@@ -199,6 +199,8 @@ export interface LeadDetail extends LeadCard {
   /** What can be corrected, as it's stored. */
   details: Details
   notes: string[]
+  /** Addresses of the photos. */
+  photos: string[]
   /** Other requests of the same customer, newest first. */
   otherRequests: LeadCard[]
   /** Requests that someone said are another customer's. */

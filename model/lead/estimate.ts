@@ -17,6 +17,8 @@ export const estimateField = {
   submissionId: 'submission_id',
   /** Milliseconds from the first touch of the form to sending it; only scripts can tell. */
   elapsed: 'elapsed_ms',
+  /** How many photos the script sends after the request. */
+  photos: 'photos',
 } as const
 
 /** `pageSource` of a request that the owner wrote down after a phone call. */

@@ -19,7 +19,7 @@ async function* testAll({ config, content }: CommandContext): Pieces {
   let failed = 0
   for (const channel of configuredChannels(config, { current: { content } })) {
     for (const recipient of channel.recipients) {
-      const parcel = { lead, round: 1, recipient, deskIsOpen: false }
+      const parcel = { lead, round: 1, recipient, deskIsOpen: false, photos: [] }
       const outcome = await attempt(config.DELIVERY_TIMEOUT_SECONDS, (signal) =>
         channel.deliver(parcel, signal),
       )
@@ -49,4 +49,5 @@ const testLead = (): Lead => ({
   consentRevokedAt: null,
   agreedToTexts: false,
   deliveries: [],
+  photos: [],
 })

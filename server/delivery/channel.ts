@@ -1,6 +1,7 @@
 import type { ChannelName } from '../../model/lead/fields.ts'
 import type { Digest } from '../domain/digest.ts'
 import type { Destination, Lead } from '../domain/lead.ts'
+import type { Photo } from '../domain/photos.ts'
 
 export type Outcome =
   | { result: 'delivered' }
@@ -24,6 +25,8 @@ export interface Parcel {
   recipient: string
   /** Whether the desk is in use, so that a link to it works. */
   deskIsOpen: boolean
+  /** Those that have arrived. */
+  photos: readonly Photo[]
 }
 
 /** A way to send leads to the owner. */

@@ -4,6 +4,7 @@ import type { Backups } from '../../model/desk/api.ts'
 import { every, type Task } from '../background.ts'
 import { hasNews, leadsIn } from '../domain/digest.ts'
 import { carriesLead, type Settlement } from '../domain/lead.ts'
+import { channelsWithPhotos } from '../domain/photos.ts'
 import type { HasContent } from '../publication/publisher.ts'
 import type { LeadStore } from '../store/store.ts'
 import type { Channel, Outcome } from './channel.ts'
@@ -171,13 +172,15 @@ function leadJobs(channel: Channel, options: DispatcherOptions): ClaimJobs {
     for (const claim of claims) {
       const { lead, delivery } = claim
       const { recipient, round, attempts } = delivery
+      const hasPhotos = channelsWithPhotos.includes(name) && lead.photos.length > 0
       yield {
         kind: carriesLead(delivery) ? 'lead' : 'notification',
         about: { lead: lead.id, channel: name, recipient, round, attempt: attempts },
         send: async (signal) => {
-          // A lead without a link to the desk is better than none.
+          // A lead without a link to the desk, or without photos, is better than none.
           const deskIsOpen = await store.deskIsOpen(new Date().toISOString()).catch(() => false)
-          return channel.deliver({ lead, round, recipient, deskIsOpen }, signal)
+          const photos = hasPhotos ? await store.photosOf(lead.id).catch(() => []) : []
+          return channel.deliver({ lead, round, recipient, deskIsOpen, photos }, signal)
         },
         settle: (settlement) => store.settle(claim, settlement),
         leadIds: () => [lead.id],

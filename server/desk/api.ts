@@ -4,6 +4,7 @@ import { listQuerySchema } from '../../model/desk/api.ts'
 import type { Change } from '../../model/desk/changes.ts'
 import { lastPlannedDay } from '../../model/desk/follow-up.ts'
 import type { Permission } from '../../model/desk/people.ts'
+import { emptyPolicy } from '../../model/http/content-security-policy.ts'
 import { dayAfter, dayOf } from '../../model/time/time-zone.ts'
 import type { Session } from '../domain/desk.ts'
 import { isOwnWrite } from '../http/same-origin.ts'
@@ -77,6 +78,19 @@ export function registerApi(
   route('GET api/leads/:id', async ({ params }, reply) => {
     return (await leadOf(desk, params.id)) ?? refuse(reply, 404)
   })
+
+  scope.get<{ Params: { id: string; place: string } }>(
+    '/desk/api/leads/:id/photos/:place(^[1-4]$)',
+    async ({ params }, reply) => {
+      const photo = await store.photo({ leadId: params.id, place: Number(params.place) })
+      if (!photo) return refuse(reply, 404)
+      reply.headers({
+        'cache-control': 'private, no-store',
+        'content-security-policy': emptyPolicy,
+      })
+      return reply.type('image/jpeg').send(Buffer.from(photo.image))
+    },
+  )
 
   route('POST api/changes', async ({ body, session }, reply) => {
     const { timeZone } = site.current.content.business

@@ -78,6 +78,7 @@ export function detailOf(
       .filter(({ value, sent }) => value !== '' || sent !== ''),
     details: Object.fromEntries(detailNames.map((name) => [name, lead[name]])) as Details,
     notes: lead.flags.map((flag) => flagLabel(content, flag)),
+    photos: lead.photos.map((place) => `/desk/api/leads/${lead.id}/photos/${place}`),
     otherRequests: others.map((one) => cardOf(content, one)),
     apart: apart.map((one) => cardOf(content, one)),
     history: historyOf(lead, events),

@@ -57,6 +57,7 @@ function lineOf(content: Content, lead: DeskLead): string {
     how: payment ? desk.payment.ways[payment.how] : '',
     paidOn: payment?.day ?? '',
     notes: notes.map((note) => paragraphs(note)).join('\n\n'),
+    photos: String(lead.photos.length || ''),
   } satisfies Record<keyof typeof desk.sheet, string>
   const columns = Object.keys(desk.sheet) as (keyof typeof work)[]
   const state = [received, desk.stages[lead.stage], lead.followUpOn ?? '']

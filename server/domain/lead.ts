@@ -101,6 +101,8 @@ export interface Lead
   /** Whether the statement names texts; false for one that was never published here. */
   agreedToTexts: boolean
   deliveries: Delivery[]
+  /** Places of its photos. */
+  photos: number[]
 }
 
 /** Whether to offer a text to the visitor: they agreed to texts, and the business still sends them. */

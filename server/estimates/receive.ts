@@ -38,6 +38,7 @@ export async function receiveEstimate(
   request: EstimateRequest,
   fields: FormFields,
   { crossSite, ...sender }: Sender,
+  photosFollow: boolean,
 ): Promise<{ id: string; stored: boolean; spam: boolean }> {
   const now = Date.now()
   const instant = (time: number) => new Date(time).toISOString()
@@ -75,6 +76,7 @@ export async function receiveEstimate(
     activitySince: instant(now - activityMs),
     spamThreshold: config.SPAM_THRESHOLD,
     receipt: sendsReceipts(),
+    photosFollow,
   })
 }
 

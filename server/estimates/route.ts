@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { emptyPolicy } from '../../model/http/content-security-policy.ts'
-import { estimatePath, estimateReceivedPath } from '../../model/lead/estimate.ts'
+import { estimateField, estimatePath, estimateReceivedPath } from '../../model/lead/estimate.ts'
 import { answerProblem, type Problem, wantsJson } from '../http/problem.ts'
+import type { ReceivePhoto } from '../photos/receive.ts'
 import type { Site } from '../publication/publisher.ts'
-import { type FormFields, registerFormParsers } from './form.ts'
+import { type FormFields, readForm, registerFormParsers } from './form.ts'
+import { type MissingPhoto, photosMissingPage, photoTaker } from './photos.ts'
 import * as problems from './problems.ts'
 import { estimateRateLimit } from './rate-limit.ts'
 import { type IntakeParts, receiveEstimate } from './receive.ts'
@@ -31,13 +33,15 @@ export async function registerEstimates(
   reception: IntakeParts,
   onStored: () => void,
   site: Site,
+  receivePhoto: ReceivePhoto,
 ): Promise<void> {
   const { config } = reception
   const warnOfProxy = config.TRUST_PROXY === false ? proxyWarning() : () => {}
   const secondsToWait = estimateRateLimit(config)
+  const takePhotos = photoTaker(reception.store, receivePhoto)
 
   await app.register(async (scope) => {
-    registerFormParsers(scope)
+    await registerFormParsers(scope)
     scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
       const problem = bodyProblems[error.statusCode ?? 500]
       if (problem === undefined) request.log.error({ err: error }, 'request for an estimate failed')
@@ -45,25 +49,12 @@ export async function registerEstimates(
     })
 
     scope.post(estimatePath, async (request, reply) => {
-      const fields = (request.body ?? noFields) as FormFields
-      const parsed = parseEstimate(fields)
-      if ('errors' in parsed) {
-        return answer(request, reply, problems.missingFields(parsed.errors), fields)
-      }
-      const wait = secondsToWait(request.ip, parsed.request)
-      if (wait > 0) return answer(request, reply, problems.tooMany(wait), fields)
-
-      warnOfProxy(request)
-      const sender = senderOf(request, config.SITE_URL)
-      try {
-        const lead = await receiveEstimate(reception, parsed.request, fields, sender)
-        request.log.info({ lead: lead.id, stored: lead.stored, spam: lead.spam }, 'lead received')
-        if (lead.stored && !lead.spam) onStored()
-        return accept(request, reply, lead.id)
-      } catch (error) {
-        request.log.error({ err: error }, 'lead could not be stored')
-        return answer(request, reply, problems.cannotStore, fields)
-      }
+      const { fields, hasPhotos, photos } = await readForm(request)
+      const taken = await take(request, fields, hasPhotos)
+      // Also after a refusal: many browsers read no answer before they have sent everything.
+      const missing = await takePhotos('id' in taken ? taken.id : null, photos, request)
+      if ('status' in taken) return answer(request, reply, taken, fields)
+      return accept(request, reply, taken.id, missing)
     })
 
     scope.route({
@@ -75,6 +66,31 @@ export async function registerEstimates(
       },
     })
   })
+
+  /** Stores a request, and returns its id, or why it isn't stored. */
+  async function take(
+    request: FastifyRequest,
+    fields: FormFields,
+    hasPhotos: boolean,
+  ): Promise<{ id: string } | Problem> {
+    const parsed = parseEstimate(fields)
+    if ('errors' in parsed) return problems.missingFields(parsed.errors)
+    const wait = secondsToWait(request.ip, parsed.request)
+    if (wait > 0) return problems.tooMany(wait)
+
+    warnOfProxy(request)
+    const sender = senderOf(request, config.SITE_URL)
+    const photosFollow = hasPhotos || Number(fields.get(estimateField.photos)) > 0
+    try {
+      const lead = await receiveEstimate(reception, parsed.request, fields, sender, photosFollow)
+      request.log.info({ lead: lead.id, stored: lead.stored, spam: lead.spam }, 'lead received')
+      if (lead.stored && !lead.spam) onStored()
+      return lead
+    } catch (error) {
+      request.log.error({ err: error }, 'lead could not be stored')
+      return problems.cannotStore
+    }
+  }
 
   function answer(
     request: FastifyRequest,
@@ -98,9 +114,19 @@ function proxyWarning(): (request: FastifyRequest) => void {
   }
 }
 
-function accept(request: FastifyRequest, reply: FastifyReply, id: string): FastifyReply {
+function accept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  id: string,
+  missing: readonly MissingPhoto[],
+): FastifyReply {
   reply.header('cache-control', 'no-store')
-  if (!wantsJson(request)) return reply.redirect(estimateReceivedPath, 303)
-  reply.header('content-security-policy', emptyPolicy)
-  return reply.code(201).send({ id })
+  if (wantsJson(request)) {
+    reply.header('content-security-policy', emptyPolicy)
+    return reply.code(201).send({ id })
+  }
+  if (missing.length === 0) return reply.redirect(estimateReceivedPath, 303)
+  const { html, policy } = photosMissingPage(missing, request.server.site.current.content)
+  reply.header('content-security-policy', policy)
+  return reply.type('text/html; charset=utf-8').send(html)
 }

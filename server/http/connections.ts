@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import type { Content } from '../../model/content/content.ts'
@@ -46,6 +46,7 @@ export class Connections {
   readonly #site: HasContent
   readonly #idleMs: number
   readonly #waitMs: number
+  readonly #requestMs: (request: IncomingMessage) => number
   #accepted = 0
   #leaving = false
 
@@ -54,16 +55,26 @@ export class Connections {
    * @param site whose words answers use
    * @param limits.idleMs how long an answered connection may stay without a request
    * @param limits.waitMs how long a stop waits for requests in progress
+   * @param limits.requestMs how long a request may take to arrive completely
    */
   constructor(
     headers: Readonly<Record<string, string>>,
     site: HasContent,
-    { idleMs, waitMs = 5000 }: { idleMs: number; waitMs?: number | undefined },
+    {
+      idleMs,
+      waitMs = 5000,
+      requestMs,
+    }: {
+      idleMs: number
+      waitMs?: number | undefined
+      requestMs: (request: IncomingMessage) => number
+    },
   ) {
     this.#headers = headers
     this.#site = site
     this.#idleMs = idleMs
     this.#waitMs = waitMs
+    this.#requestMs = requestMs
   }
 
   watch(server: Server): void {
@@ -75,7 +86,9 @@ export class Connections {
         this.#open.delete(socket)
       })
     })
-    server.prependListener('request', ({ socket }, response) => {
+    server.prependListener('request', (request, response) => {
+      const { socket } = request
+      this.#limitTime(request)
       const connection = this.#open.get(socket)
       clearTimeout(connection?.idle)
       connection?.answers.add(response)
@@ -88,6 +101,16 @@ export class Connections {
     })
     // On CONNECT, Node would close the connection without an answer.
     server.on('connect', (_request, socket) => this.#refuse(socket as Socket, badRequest))
+  }
+
+  /** Node's own limit is the same for all requests. */
+  #limitTime(request: IncomingMessage): void {
+    const { headers } = request
+    const hasBody = 'content-length' in headers || 'transfer-encoding' in headers
+    if (!hasBody) return
+    const late = () => this.#refuse(request.socket, tooSlow)
+    const timer = setTimeout(late, this.#requestMs(request)).unref()
+    for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer))
   }
 
   /** Node's own limit starts anew with each blank line that the client sends. */

@@ -4,17 +4,21 @@ import { hash } from 'node:crypto'
 const monotonic = () => performance.now()
 
 /** Length of a counting window, in milliseconds: ten minutes. */
-const windowMs = 10 * 60 * 1000
+const usualMs = 10 * 60 * 1000
 /** Maximum number of keys in memory, 4 MB of them. The oldest are forgotten first. */
 const mostKeys = 20_000
 
 /**
- * Counts requests by a key in windows of ten minutes, in memory. Keeps hashes of keys: a stranger
+ * Counts requests by a key in windows of some time, in memory. Keeps hashes of keys: a stranger
  * chooses them, and they may be long.
  *
  * @returns a function that counts one request and says how many seconds to wait, or 0 to go ahead
  */
-export function rateLimiter(limit: number, now: () => number = monotonic) {
+export function rateLimiter(
+  limit: number,
+  now: () => number = monotonic,
+  windowMs: number = usualMs,
+) {
   const windows = new Map<string, { endsAt: number; count: number }>()
   return (text: string): number => {
     const key = hash('sha256', text, 'base64')

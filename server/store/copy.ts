@@ -16,8 +16,8 @@ interface CopyEnd {
   description: string
 }
 
-/** Rows held in memory at once, each with up to 64 kB of text. */
-const batchSize = 200
+/** Rows held in memory at once, each with up to 64 kB of text, or a photo. */
+const batchSize = 50
 
 /**
  * Copies every row of every table to an empty database, of the same kind or the other: all or

@@ -1,5 +1,5 @@
 /** What a column can hold in both databases. Points in time and JSON are text. */
-export type SqlValue = string | number | null
+export type SqlValue = string | number | Uint8Array | null
 export type Row = Record<string, SqlValue>
 
 /** SQL with its parameters, each between two of the texts. Databases write parameters differently. */
@@ -17,8 +17,7 @@ export function fragment(
   const parameters: SqlValue[] = []
   for (const [index, value] of values.entries()) {
     const after = texts[index + 1] ?? ''
-    const part =
-      typeof value === 'object' && value ? value : { texts: ['', ''], parameters: [value] }
+    const part = isFragment(value) ? value : { texts: ['', ''], parameters: [value] }
     const [first, ...rest] = part.texts
     all.push(`${all.pop()}${first}`, ...rest)
     all.push(`${all.pop()}${after}`)
@@ -26,6 +25,9 @@ export function fragment(
   }
   return { texts: all, parameters }
 }
+
+const isFragment = (value: SqlValue | Fragment): value is Fragment =>
+  typeof value === 'object' && value !== null && 'texts' in value
 
 /** Text of this program as SQL, such as a column's name. Never text that someone typed. */
 export const raw = (text: string | number): Fragment => ({ texts: [String(text)], parameters: [] })
@@ -74,10 +76,10 @@ export interface Database {
    */
   write<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>
   /**
-   * @throws Error when the disk is too full for another lead, though a small write may still succeed.
-   *   PostgreSQL says that only when it's too late.
+   * Whether the disk has room for so many bytes. A small write may succeed on a full one. PostgreSQL says
+   * that it's full only when it's too late.
    */
-  assertRoom(): void
+  hasRoom(bytes: number): boolean
   /** Writes a copy of the whole database to a new file, while it is in use. */
   backup(file: string): Promise<void>
   /**

@@ -231,6 +231,16 @@ const evidence = [
 const takesRowOf = (table: string, orKey = '') =>
   `EXISTS (SELECT 1 FROM ${table} WHERE rowid = NEW.rowid ${orKey})`
 
+const photoTable = (bytes: 'BLOB' | 'BYTEA') => `CREATE TABLE lead_photos (
+    lead_id TEXT NOT NULL REFERENCES leads (id),
+    place INTEGER NOT NULL CHECK (place BETWEEN 1 AND 4),
+    received_at TEXT NOT NULL,
+    size INTEGER NOT NULL,
+    image ${bytes} NOT NULL,
+    PRIMARY KEY (lead_id, place)
+  )`
+const photoIndex = 'CREATE INDEX lead_photos_by_time ON lead_photos (received_at, size)'
+
 /** Every step, oldest first. */
 export const migrations: readonly Migration[] = [
   { both: tables, sqlite: sqliteTriggers, postgres: postgresTriggers },
@@ -364,5 +374,11 @@ export const migrations: readonly Migration[] = [
       `ALTER TABLE consent_events ADD CONSTRAINT consent_events_kind_check
          CHECK (kind IN ('given', 'spoken', 'revoked'))`,
     ],
+  },
+  // Photos that visitors add to a request: JPEG. The index has what bounds their number.
+  {
+    both: [],
+    sqlite: [photoTable('BLOB'), photoIndex],
+    postgres: [photoTable('BYTEA'), photoIndex],
   },
 ]

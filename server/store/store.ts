@@ -8,6 +8,7 @@ import * as people from './sql/desk-people.ts'
 import { claimDigest, digestSections, settleDigest } from './sql/digests.ts'
 import { erasedAmong, eraseLeads, leadsBefore, leadsByEmail } from './sql/erasure.ts'
 import { addLead, addPhoneLead } from './sql/intake.ts'
+import * as photos from './sql/photos.ts'
 import * as push from './sql/push.ts'
 import { findLeads, listLeads, listUnreadable, unreadableLeads } from './sql/reading.ts'
 import * as report from './sql/report.ts'
@@ -26,6 +27,7 @@ const deskReads = {
   deskTotals: desk.deskTotals,
   deskPulse: desk.deskPulse,
   deskLead: desk.deskLead,
+  photo: photos.photo,
   openContacts: desk.openContacts,
   visitsBetween: desk.visitsBetween,
   visitsCalledOff: desk.visitsCalledOff,
@@ -43,6 +45,7 @@ const writes = {
   publishStatement: consent.publishStatement,
   listUnreadable,
   settle: deliveries.settleDelivery,
+  releaseEmails: photos.releaseEmails,
   settleDigest,
   erase: eraseLeads,
   deleteConsent: consent.deleteConsent,
@@ -85,6 +88,8 @@ const reads = {
   serverAddress,
   consentEvents: consent.consentEvents,
   consentStatements: consent.consentStatements,
+  photoState: photos.photoState,
+  photosOf: photos.photosOf,
   leadsByEmail,
   erasedAmong,
   leadsBefore,
@@ -114,6 +119,7 @@ const reads = {
 /** Work that runs outside a transaction, or begins some itself. */
 const others = {
   checkWritable,
+  addPhoto: photos.addPhoto,
   changeLead,
   changeLeads,
   claim: deliveries.claimDeliveries,

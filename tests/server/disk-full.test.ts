@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { postForm, postJson, sendLead, validForm } from '../support/form.ts'
 import { listLeads } from '../support/leads.ts'
+import { photograph, putPhoto } from '../support/photos.ts'
 import { publishedContent } from '../support/published.ts'
 import { discard, startServer, temporaryFolder } from '../support/server.ts'
 import { fillDisk, noSmallDisk, withSmallDisk } from '../support/small-disk.ts'
@@ -26,6 +27,9 @@ test('server > answers 503 while the disk is full, loses nothing it acknowledged
   const acknowledged = await Promise.all(Array.from({ length: 20 }, () => sendLead(server.url)))
   // One after the other, until SQLite starts its log anew: then small writes succeed on a full disk.
   for (let count = 0; count < 150; count += 1) acknowledged.push(await sendLead(server.url))
+
+  const photo = await putPhoto(server.url, acknowledged[0] ?? '', await photograph())
+  assert.equal(photo.status, 507, 'photos leave room for requests')
 
   await fillDisk(join(mounted, 'filler'))
   assert.equal(await health(), 503, 'at once')

@@ -99,7 +99,10 @@ console.log('ready')
 
 test('stop > answers clients in the accept queue', async () => {
   const server = createServer((_request, response) => response.end('here'))
-  const connections = new Connections({}, publishedSite, { idleMs: 60_000 })
+  const connections = new Connections({}, publishedSite, {
+    idleMs: 60_000,
+    requestMs: () => 30_000,
+  })
   connections.watch(server)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const sent = join(await temporaryFolder(), 'sent')

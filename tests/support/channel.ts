@@ -25,7 +25,14 @@ export async function deliver(
   const [channel] = configuredChannels(readConfig(env), publishedSite)
   assert.ok(channel)
   const [recipient = ''] = channel.recipients
-  const whole = { lead: storedLead(changes), round: 1, recipient, deskIsOpen: false, ...parcel }
+  const whole = {
+    lead: storedLead(changes),
+    round: 1,
+    recipient,
+    deskIsOpen: false,
+    photos: [],
+    ...parcel,
+  }
   const outcome = await attempt(timeoutSeconds, (signal) => channel.deliver(whole, signal))
   return { ...outcome, lead: whole.lead }
 }

@@ -62,6 +62,11 @@ export function newLead(changes: Partial<NewLead> = {}): NewLead & { consent: Co
 export function storedLead(changes: Partial<Lead> = {}): Lead {
   const { consent, fingerprint, messageHash, ...lead } = newLead()
   const read = { address: '', ip: '', userAgent: '', erasedAt: null, deliveries: [] }
-  const consents = { consentAt: consent.at, consentRevokedAt: null, agreedToTexts: true }
+  const consents = {
+    consentAt: consent.at,
+    consentRevokedAt: null,
+    agreedToTexts: true,
+    photos: [],
+  }
   return { ...lead, ...deskColumns.parse({}), ...read, ...consents, ...changes }
 }

@@ -91,7 +91,7 @@ const list = words(
 )
 
 const lead = words(
-  'back call text email more noNumber stage noMessage facts agreed noConsent followUp setDay tomorrow',
+  'back call text email more noNumber stage noMessage photos closePhoto facts agreed noConsent followUp setDay tomorrow',
   'threeDays nextWeek clearDay dayRefused note noteLabel saveNote history others apart deliveries',
   'deliveryAnswer resend spam notSpam revoke print erase erased eraseYes no undo failed gone choose',
   'address zip keepAddress addressKept notYet outcome notCalled book tryAgain twoHours notNow alsoOther callNumber{number} callPerson{visitor}',
@@ -181,7 +181,7 @@ export const deskSchema = z
     payment: words('heading paid{amount}{how}{day} remove noPrice')
       .extend({ ways: titles(...paymentWays) })
       .describe('What a customer paid.'),
-    sheet: words('address day from until who price paid how paidOn notes').describe(
+    sheet: words('address day from until who price paid how paidOn notes photos').describe(
       'Columns of the spreadsheet.',
     ),
     calendar: words('heading make replace subscribe end name{name} text:line since{time}').describe(

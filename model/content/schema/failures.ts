@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { group, line, template, title } from './text.ts'
+import { group, line, template, title, titles } from './text.ts'
 
 const failure = z.strictObject({ title, detail: line })
 
@@ -15,6 +15,14 @@ export const failuresSchema = group('What a visitor reads when something could n
     wait: z.strictObject({ minute: title, minutes: template('minutes') }),
   }),
   cannotStore: failure,
+  photos: group('Why a photo of a request that you have is missing.', {
+    tooLarge: template('megabytes'),
+    ...titles(
+      ...(['unreadable', 'tooManyOfRequest', 'tooMany', 'noRoom'] as const),
+      ...(['tooLate', 'unknown', 'busy', 'notStored'] as const),
+    ).shape,
+    instead: line.describe('What the visitor can do instead.'),
+  }),
   notFound: failure,
   methodNotAllowed: failure,
   badRequest: failure,

@@ -46,6 +46,20 @@ export const formSchema = group('The words of the form that asks for an estimate
       unknown: template('zip'),
     }),
   }),
+  photos: group('Photos that visitors add to a request.', {
+    add: title.describe('The button that lets them choose.'),
+    photo: template('number').describe(
+      'What a photo is called, in your emails and at the desk too.',
+    ),
+    remove: template('number').describe('What a screen reader calls the X of a photo.'),
+    most: line.describe('When more than four were chosen.'),
+    sending: template('number', 'count').describe('The send button meanwhile.'),
+    failed: template('photo', 'reason').describe('Which photo is missing, and why.'),
+    noAnswer: title.describe('The reason, when no one knows it.'),
+    retry: title.describe('The button that sends missing photos again.'),
+    arrived: line.describe('When they have arrived after all.'),
+    missing: line.describe('Above the list of missing photos.'),
+  }),
   send: title.describe('The button that sends the form.'),
   number: titled.describe('Beside the box that visitors check: who gets their number.'),
   next: group('What happens next: below the button, and again once you have the request.', {

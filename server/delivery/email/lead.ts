@@ -23,6 +23,7 @@ import {
   factTable,
   heading,
   type Letterhead,
+  pictures,
   quote,
   warnings,
 } from './mail.ts'
@@ -38,12 +39,19 @@ const longestMessage = 10_000
  * the Reply-To, if it's one plain address, reach the headers.
  */
 export function leadMessage(parcel: Parcel, letterhead: Letterhead) {
-  const { lead, deskIsOpen } = parcel
+  const { lead, deskIsOpen, photos } = parcel
   const { content, siteUrl, timeZone } = letterhead
   const { email: words, form } = content
   const call = callAction(content, lead)
   const message = cut(paragraphs(lead.message))
   const replyTo = replyAddress(lead)
+  const attached = photos.map(({ place, image }) => ({
+    cid: `photo-${place}.${parcelId(parcel)}@${siteUrl.hostname}`,
+    alt: fillSlots(form.photos.photo, { number: String(place) }),
+    filename: `photo-${place}.jpg`,
+    content: Buffer.from(image),
+    contentType: 'image/jpeg',
+  }))
   const others = [
     textAction(content, lead),
     deskIsOpen ? deskAction(content, lead.id, siteUrl) : null,
@@ -61,6 +69,7 @@ export function leadMessage(parcel: Parcel, letterhead: Letterhead) {
         ),
         warnings(lead.flags.map((flag) => flagLabel(content, flag))),
         quote(message),
+        pictures(attached),
         factTable([
           ...tableFields
             .filter((field) => lead[field] !== '' || !oftenUnknown.includes(field))
@@ -75,6 +84,7 @@ export function leadMessage(parcel: Parcel, letterhead: Letterhead) {
       ],
     }),
     ...(replyTo !== null && { replyTo }),
+    attachments: attached.map(({ alt, ...attachment }) => attachment),
     date: new Date(lead.receivedAt),
     headers: {
       'Auto-Submitted': 'auto-generated',

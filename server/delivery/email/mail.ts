@@ -180,6 +180,18 @@ export const warnings = (lines: readonly string[]): MailPart => ({
   text: lines.map((line) => `! ${line}`).join('\n'),
 })
 
+/** Pictures that are attached under these ids. */
+export const pictures = (attached: readonly { cid: string; alt: string }[]): MailPart => ({
+  html: () =>
+    attached
+      .map(
+        ({ cid, alt }) =>
+          `<img src="cid:${escapeHtml(cid)}" alt="${escapeHtml(alt)}" width="516" style="display:block;width:100%;height:auto;margin:0 0 12px;border-radius:8px">`,
+      )
+      .join('\n'),
+  text: '',
+})
+
 /** What a visitor wrote, with its line breaks. */
 export const quote = (text: string): MailPart => ({
   html: (colors) =>

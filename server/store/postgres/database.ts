@@ -29,7 +29,7 @@ export async function openPostgres(
     description: describePostgres(url),
     sql: sqlOn(pool),
     write: (work) => transaction(pool, work),
-    assertRoom: () => {},
+    hasRoom: () => true,
     backup: async () => {
       throw new Error('A PostgreSQL database is backed up with its own tool: pg_dump')
     },

@@ -194,6 +194,7 @@ export async function deskPulse(sql: Sql): Promise<string> {
   const newest = await sql`
     SELECT (SELECT max(at) FROM lead_events) AS lead, (SELECT max(at) FROM access_events) AS access,
       (SELECT max(at) FROM site_changes) AS draft, (SELECT count(*) FROM site_changes) AS changes,
-      (SELECT max(at) FROM site_publications WHERE is_written = 1) AS published`
+      (SELECT max(at) FROM site_publications WHERE is_written = 1) AS published,
+      (SELECT max(received_at) FROM lead_photos) AS photo`
   return JSON.stringify([newest, await summary(sql)])
 }

@@ -1,6 +1,7 @@
 import { type Instant, leadColumns } from '../../domain/lead.ts'
 import { columnNames, toValues } from '../columns.ts'
 import { fragment, list, raw, type Sql } from '../database.ts'
+import { deletePhotos } from './photos.ts'
 
 /** Ids of leads from an email address, compared trimmed and without case; none for an empty one. */
 export async function leadsByEmail(sql: Sql, email: string): Promise<string[]> {
@@ -41,13 +42,14 @@ const erased = leadColumns.omit({
 const emptied = fragment`(${raw(columnNames(erased))}) = (${list(toValues(erased, erased.parse({})))})`
 
 /**
- * Empties every field that the visitor typed or that identifies them, and gives up deliveries that
- * are still open. The time, the spam verdict and the evidence of consent stay.
+ * Empties every field that the visitor typed or that identifies them, deletes their photos, and gives up
+ * deliveries that are still open. The time, the spam verdict and the evidence of consent stay.
  */
 export async function eraseLeads(sql: Sql, ids: readonly string[], now: Instant): Promise<void> {
   for (const id of ids) {
     await sql`
       UPDATE leads SET erased_at = coalesce(erased_at, ${now}), ${emptied} WHERE id = ${id}`
+    await deletePhotos(sql, id)
     await sql`UPDATE lead_events SET detail = '' WHERE lead_id = ${id}`
     // Their last error goes with them. A delivery that was made has none.
     await sql`DELETE FROM deliveries WHERE lead_id = ${id} AND state <> 'delivered'`

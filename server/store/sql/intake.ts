@@ -12,6 +12,7 @@ import {
 } from '../../domain/lead.ts'
 import { columnNames, toValues } from '../columns.ts'
 import { list, raw, type Sql } from '../database.ts'
+import { firstDueIn } from './photos.ts'
 import { queuePushes } from './push.ts'
 import { queueReceipt } from './receipts.ts'
 
@@ -30,7 +31,7 @@ export async function addLead(
   sql: Sql,
   request: NewLead,
   destinations: readonly Destination[],
-  { repeatSince, activitySince, spamThreshold, receipt }: IntakeRules,
+  { repeatSince, activitySince, spamThreshold, receipt, photosFollow }: IntakeRules,
 ): Promise<{ id: string; stored: boolean; spam: boolean }> {
   const [, [earlier], [activity]] = await Promise.all([
     sql.lock(request.submissionId ?? request.fingerprint),
@@ -44,7 +45,7 @@ export async function addLead(
   await Promise.all([
     sql`INSERT INTO leads (${leadNames}) VALUES (${list(values)})`,
     lead.consent && insertConsent(sql, lead.id, lead.consent),
-    ...destinations.map((destination) => queueDelivery(sql, lead, destination)),
+    ...destinations.map((destination) => queueDelivery(sql, lead, destination, photosFollow)),
     // What looks like spam, or was written down at the desk, sends no notifications.
     lead.consent && !lead.spam && queuePushes(sql, lead.id, lead.receivedAt),
   ])
@@ -89,10 +90,11 @@ const queueDelivery = (
   sql: Sql,
   lead: { id: string; spam: boolean },
   { channel, recipient }: Destination,
+  photosFollow?: boolean,
 ) => sql`
   INSERT INTO deliveries (lead_id, channel, recipient, state, due_at, queued_at)
   VALUES (${lead.id}, ${channel}, ${recipient}, ${lead.spam ? 'held' : 'pending'},
-    ${sql.clock()}, ${sql.clock()})`
+    ${sql.clock(firstDueIn(channel, photosFollow))}, ${sql.clock()})`
 
 const findEarlier = (sql: Sql, { submissionId, fingerprint }: NewLead, repeatSince: Instant) =>
   submissionId === null
@@ -135,6 +137,8 @@ export interface IntakeRules {
   spamThreshold: number
   /** Whether the visitor gets a receipt. */
   receipt?: boolean
+  /** Whether photos follow, which the email waits for. */
+  photosFollow?: boolean
 }
 
 /** Many people write the same short message, like "ants in the kitchen": characters. */

@@ -12,6 +12,7 @@ import {
 } from '../../domain/lead.ts'
 import { fromRow } from '../columns.ts'
 import { fragment, type Row, raw, type Sql, type SqlValue } from '../database.ts'
+import { photoPlaces } from './photos.ts'
 
 export interface ReadLeads {
   leads: Lead[]
@@ -72,6 +73,7 @@ export async function readLeads(
     'at',
     sql.members([...ids, ...first.map(String)]),
   )
+  const photos = Map.groupBy(await photoPlaces(sql, ids), ({ leadId }) => leadId)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const leads: Lead[] = []
   const unreadable: UnreadableLead[] = []
@@ -81,7 +83,8 @@ export async function readLeads(
     try {
       // A next visit has the consent of the first request.
       const known = [String(row.earlier_id), id].flatMap((one) => consents.get(one) ?? [])
-      leads.push(toLead(row, deliveries.get(id), known))
+      const places = photos.get(id)?.map(({ place }) => place) ?? []
+      leads.push({ ...toLead(row, deliveries.get(id), known), photos: places })
     } catch (error) {
       unreadable.push({ id, why: (error as Error).message })
     }
@@ -124,7 +127,7 @@ function isFor(consented: string, { phone }: Pick<Lead, 'phone'>): boolean {
   return e164 !== null && e164 === normalizePhone(phone).e164
 }
 
-function toLead(row: Row, deliveries: Row[] = [], consents: Row[] = []): Lead {
+function toLead(row: Row, deliveries: Row[] = [], consents: Row[] = []): Omit<Lead, 'photos'> {
   const { fingerprint, messageHash, ...lead } = fromRow(leadColumns, row)
   const events = consents.map((event) => fromRow(consentColumns, event))
   const time = (kind: ConsentEvent['kind'], found: ConsentEvent[]) =>

@@ -58,9 +58,12 @@ const countState = (state: DeliveryState) =>
 const timeOrNull = (value: SqlValue | undefined): Instant | null =>
   instant.safeParse(value).data || null
 
+/** Room for the largest lead, with its consent and its places in the indexes, in bytes. */
+const roomForLead = 512 * 1024
+
 /** Succeeds if a lead could be stored now: there's room, and the transaction writes and syncs. */
-export async function checkWritable({ assertRoom, write }: Database): Promise<void> {
-  assertRoom()
+export async function checkWritable({ description, hasRoom, write }: Database): Promise<void> {
+  if (!hasRoom(roomForLead)) throw new Error(`The disk of ${description} is full`)
   await write((sql) => sql`UPDATE health SET checked_at = ${sql.clock()}`)
 }
 

@@ -45,7 +45,7 @@ export function openSqlite(file: string): Database {
     description: describe(file),
     sql: sqlOn(reader),
     write: (work) => commits.add(() => work(writing)),
-    assertRoom: () => assertRoom(file),
+    hasRoom: (bytes) => hasRoom(file, bytes),
     backup: (target) => backUp(reader, target),
     scrub: async () => {
       for (let attempt = 1; ; attempt += 1) {
@@ -74,21 +74,18 @@ export function openSqliteReader(file: string): Database {
     description: describe(file),
     sql: sqlOn(reader),
     write: refuse,
-    assertRoom: () => assertRoom(file),
+    hasRoom: (bytes) => hasRoom(file, bytes),
     scrub: refuse,
     backup: (target) => backUp(reader, target),
     close: async () => reader.close(),
   }
 }
 
-/** Room for the largest lead, with its consent and its places in the indexes, in bytes. */
-const roomForLead = 512 * 1024
-
 /** A write may succeed on a full disk: it reuses what the log has outgrown. */
-function assertRoom(file: string): void {
+function hasRoom(file: string, bytes: number): boolean {
   const { bavail, bsize, blocks } = statfsSync(file)
   // A file system that doesn't say how large it is has no blocks.
-  if (blocks > 0 && bavail * bsize < roomForLead) throw new Error(`The disk of ${file} is full`)
+  return blocks === 0 || bavail * bsize >= bytes
 }
 
 /** Runs statements on a connection. Each is prepared once. */

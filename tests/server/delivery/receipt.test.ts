@@ -120,7 +120,7 @@ async function deliver(changes: Partial<Lead> = {}, sendReceipts = true) {
   const [channel] = receiptChannels(readConfig(env()), { current: { content } })
   assert.ok(channel)
   const lead = storedLead(changes)
-  const parcel = { lead, round: 1, recipient: '', deskIsOpen: false }
+  const parcel = { lead, round: 1, recipient: '', deskIsOpen: false, photos: [] }
   const outcome = await attempt(60, (signal) => channel.deliver(parcel, signal))
   return { ...outcome, lead, mail: await PostalMime.parse(mail.messages[0] ?? '') }
 }

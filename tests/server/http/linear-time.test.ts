@@ -8,7 +8,7 @@ import { leadMessage } from '../../../server/delivery/email/lead.ts'
 import { csvLine } from '../../../server/display/text.ts'
 import type { Lead, NewLead } from '../../../server/domain/lead.ts'
 import { ConsentStatements } from '../../../server/estimates/consent.ts'
-import { pickFields, registerFormParsers } from '../../../server/estimates/form.ts'
+import { pickFields, readForm, registerFormParsers } from '../../../server/estimates/form.ts'
 import { receiveEstimate } from '../../../server/estimates/receive.ts'
 import { parseEstimate } from '../../../server/estimates/schema.ts'
 import type { LeadStore } from '../../../server/store/store.ts'
@@ -72,10 +72,10 @@ async function handle(form: Record<string, string>): Promise<void> {
   const picked = pickFields(Object.entries(form))
   const parsed = parseEstimate(picked)
   assert.ok('request' in parsed)
-  await receiveEstimate(reception, parsed.request, picked, sender)
+  await receiveEstimate(reception, parsed.request, picked, sender, false)
   const lead = storedLead(stored as Partial<Lead>)
   const letterhead = letterheadOf(config, content)
-  leadMessage({ lead, round: 1, recipient: '', deskIsOpen: false }, letterhead)
+  leadMessage({ lead, round: 1, recipient: '', deskIsOpen: false, photos: [] }, letterhead)
   csvLine(Object.values(form))
 }
 
@@ -138,8 +138,11 @@ const multiparts: Record<string, (length: number) => string> = {
 test('multipart parsing > takes time proportional to the length of the body', async (t) => {
   const app = Fastify({ bodyLimit: maximumEstimateBytes })
   t.after(() => app.close())
-  registerFormParsers(app)
-  app.post('/', async () => 'read')
+  await registerFormParsers(app)
+  app.post('/', async (request) => {
+    await readForm(request)
+    return 'read'
+  })
   const headers = { 'content-type': 'multipart/form-data; boundary=b' }
   for (const [what, body] of Object.entries(multiparts)) {
     await assertLinear(what, (length) =>

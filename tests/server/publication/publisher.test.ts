@@ -78,7 +78,7 @@ test('publication > replaces content, statement, pages and emails in one step', 
     const page = textOf(current, '/contact')
     const letterhead = letterheadOf(readConfig({}), content)
     const { html } = leadMessage(
-      { lead: storedLead(), round: 1, recipient: '', deskIsOpen: false },
+      { lead: storedLead(), round: 1, recipient: '', deskIsOpen: false, photos: [] },
       letterhead,
     )
     return {

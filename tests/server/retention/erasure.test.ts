@@ -55,6 +55,8 @@ test('leads erase > leaves no visitor data in any column, file or outbox', async
   const other = newLead()
   const recipients = ['a', 'b'].map((recipient) => ({ channel: 'email', recipient }))
   for (const one of [lead, second, other]) await store.add(one, recipients, asItIs)
+  const photo = { place: 1, of: 1, image: Buffer.from('zebrafish'.repeat(10_000)), receivedAt: now }
+  assert.equal(await store.addPhoto({ ...photo, leadId: lead.id }, ''), 'stored')
   for (const claim of (await store.claim('email', 9, 60)).claims) {
     const failure = { state: 'failed', error: `550 no such person: ${lead.name}` } as const
     const isFirst = claim.delivery.recipient === 'a'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, test } from 'node:test'
 import pg from 'pg'
-import { raw } from '../../../server/store/database.ts'
+import { type Row, raw } from '../../../server/store/database.ts'
 import { openStore, sqliteFile } from '../../../server/store/open-store.ts'
 import { openPostgres } from '../../../server/store/postgres/database.ts'
 import { tablesOfSchema } from '../../../server/store/schema.ts'
@@ -131,6 +131,9 @@ async function fill(url: string): Promise<void> {
   await store.changeLead(revoked, { kind: 'revoke', note: 'texted STOP' }, by)
   await store.erase([erased], now)
   await store.deleteConsent([forgotten], now, 'asked for it')
+  const image = Uint8Array.from({ length: 256 }, (_none, byte) => byte)
+  const photo = { leadId: revoked, place: 1, of: 1, image, receivedAt: now }
+  assert.equal(await store.addPhoto(photo, ''), 'stored')
   await store.claimDigest('2026-11-20', to, 60)
   await store.saveTrustedTime(now)
   await store.publishStatement({ hash: 'f00d', seller: 'Ana', statement: 'I agree.' }, now)
@@ -155,13 +158,21 @@ async function fill(url: string): Promise<void> {
   database.close()
 }
 
+/** A row. Databases return bytes in different types. */
+const textOf = (row: Row) =>
+  JSON.stringify(
+    Object.entries(row)
+      .map(([name, value]) => [name, value instanceof Uint8Array ? [...value] : value])
+      .sort(),
+  )
+
 /** Every row of every table but the versions of the tables. */
 async function everything(url: string): Promise<[table: string, rows: string[]][]> {
   const file = sqliteFile(url)
   const database = file === null ? await openPostgres(url) : openSqlite(file)
   const tables = tablesOfSchema().map(async ({ name }): Promise<[string, string[]]> => {
     const rows = await database.sql`SELECT * FROM ${raw(name)}`
-    return [name, rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()]
+    return [name, rows.map(textOf).sort()]
   })
   return Promise.all(tables).finally(() => database.close())
 }

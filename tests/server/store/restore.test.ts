@@ -14,7 +14,7 @@ const now = '2026-11-20T16:00:00.000Z'
 const later = '2030-12-31T00:00:00.000Z'
 const to = { channel: 'email', recipient: 'owner@pests.example' }
 
-test('leads backup > contains every lead with its deliveries, and no access to the desk', async () => {
+test('leads backup > contains every lead with its deliveries and photos, and no access to the desk', async () => {
   const folder = await temporaryFolder()
   const store = await openStore(`file:${join(folder, 'leads.db')}`)
   const open = { tokenHash: 'hash-of-an-open-invitation', name: 'Bo', expiresAt: later, may: null }
@@ -25,6 +25,11 @@ test('leads backup > contains every lead with its deliveries, and no access to t
   await store.setCalendar(ana, 'hash-of-a-calendar-address', now)
   await store.setRecoveryCodes(ana, ['hash-of-a-code'], now)
   await store.subscribe(session.id, newBrowser('https://push.mail.example/1').subscription)
+
+  const withPhoto = newLead()
+  await store.add(withPhoto, [], asItIs)
+  const image = new Uint8Array([0xff, 0xd8, 0, 1, 2])
+  await store.addPhoto({ leadId: withPhoto.id, place: 2, of: 1, image, receivedAt: now }, '')
 
   const acknowledged: string[] = []
   let sending = true
@@ -44,6 +49,7 @@ test('leads backup > contains every lead with its deliveries, and no access to t
   await store.close()
 
   const restored = await openStore(`file:${copy}`)
+  assert.deepEqual(await restored.photosOf(withPhoto.id), [{ place: 2, image }])
   const { claims } = await restored.claim(to.channel, 1_000_000, 60)
   const ids = new Set(claims.map(({ lead }) => lead.id))
   assert.ok(before.length > 0)

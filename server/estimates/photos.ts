@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify'
+import type { Content } from '../../model/content/content.ts'
+import { mostPhotos } from '../../model/lead/photos.ts'
+import { type Problem, plainPage } from '../http/problem.ts'
+import * as problems from '../photos/problems.ts'
+import type { ReceivePhoto } from '../photos/receive.ts'
+import type { LeadStore } from '../store/store.ts'
+import type { FormFile } from './form.ts'
+
+/** Photos of a form that's sent without JavaScript: they come with the request. */
+
+export interface MissingPhoto {
+  /** Of its file. */
+  name: string
+  problem: Problem
+}
+
+/** Returns a function that stores the photos of a request. It never throws: the request is stored already. */
+export function photoTaker(store: LeadStore, receive: ReceivePhoto) {
+  /**
+   * @param leadId null for a request that isn't stored, whose photos are skipped
+   * @returns the photos that aren't stored
+   */
+  return async (
+    leadId: string | null,
+    photos: AsyncIterable<FormFile>,
+    { ip, log }: FastifyRequest,
+  ): Promise<MissingPhoto[]> => {
+    const missing: MissingPhoto[] = []
+    let place = 0
+    try {
+      for await (const { name, read } of photos) {
+        place += 1
+        if (leadId === null) continue
+        const photo = { leadId, place, of: mostPhotos }
+        const taken = place > mostPhotos ? problems.tooManyOfRequest : receive(photo, ip, read)
+        const problem = await Promise.resolve(taken).catch((err: unknown) => {
+          log.error({ err }, 'photo could not be stored')
+          return problems.notStored
+        })
+        if (problem) missing.push({ name, problem })
+      }
+      if (leadId !== null && place > 0) await store.releaseEmails(leadId)
+    } catch (err) {
+      log.warn({ err }, 'photos of a request were cut short')
+    }
+    return missing
+  }
+}
+
+/** Says that the request is stored, which of its photos aren't, and why. */
+export function photosMissingPage(missing: readonly MissingPhoto[], content: Content) {
+  const { failures, form } = content
+  const errors = missing.map(({ name, problem }) => ({
+    field: '',
+    message: `${name}: ${problem.words(content).title}`,
+  }))
+  const detail = `${form.photos.missing} ${failures.photos.instead}`
+  return plainPage({ status: 200, title: form.success.title, detail, errors }, content)
+}

@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { maximumPhotoBytes, mostPhotos } from '../../model/lead/photos.ts'
+import type { Config } from '../config.ts'
+import { answerProblem, badRequest, type Problem } from '../http/problem.ts'
+import { isOwnWrite } from '../http/same-origin.ts'
+import * as problems from './problems.ts'
+import type { ReceivePhoto } from './receive.ts'
+
+interface Route {
+  Params: { id: string; place: string }
+  Querystring: { of?: string }
+}
+
+/** `PUT /api/leads/<id>/photos/<1 to 4>`: takes a photo of a request, as the form's script sends it. */
+export async function registerPhotos(
+  app: FastifyInstance,
+  { SITE_URL }: Pick<Config, 'SITE_URL'>,
+  receive: ReceivePhoto,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // Read only once it's known that the photo is wanted.
+    scope.addContentTypeParser(/^image\//, (_request, body, done) => done(null, body))
+    scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+      if (error.statusCode === 415) return refuse(request, reply, problems.unreadable)
+      request.log.error({ err: error }, 'photo could not be stored')
+      return refuse(request, reply, problems.notStored)
+    })
+    scope.put<Route>('/api/leads/:id/photos/:place(^[1-4]$)', async (request, reply) => {
+      const { params, query } = request
+      if (!isOwnWrite(SITE_URL, request)) {
+        return refuse(request, reply, { ...badRequest, status: 403 })
+      }
+      const of = Number(query.of)
+      const photo = {
+        leadId: params.id,
+        place: Number(params.place),
+        of: of >= 1 && of <= mostPhotos ? of : mostPhotos,
+      }
+      const problem = await receive(photo, request.ip, () => readUpTo(request.body as Readable))
+      if (problem) return refuse(request, reply, problem)
+      await readTheRest(request)
+      return reply.code(204).header('cache-control', 'no-store').send()
+    })
+  })
+}
+
+/** Reads a file; null if it's too large. */
+async function readUpTo(body: Readable): Promise<Buffer | null> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    bytes += chunk.length
+    if (bytes > maximumPhotoBytes) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Lets a client on a slow connection finish: many read no answer before they have sent everything. */
+const readTheRest = ({ raw }: FastifyRequest) =>
+  raw.complete ? undefined : finished(raw.resume()).catch(() => {})
+
+async function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+): Promise<FastifyReply> {
+  await readTheRest(request)
+  return answerProblem(request, reply, problem)
+}
