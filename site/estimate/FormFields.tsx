@@ -3,6 +3,7 @@ import type { AriaAttributes } from 'react'
 import { statementHash, statementVersion } from '../../model/lead/consent-statement.ts'
 import { estimateConstants, estimateField, type PageSource } from '../../model/lead/estimate.ts'
 import { typedFields } from '../../model/lead/fields.ts'
+import { photoField } from '../../model/lead/photos.ts'
 import { useContent } from '../context.tsx'
 import box from '../ui/Box.module.css'
 import styles from './EstimateForm.module.css'
@@ -12,11 +13,13 @@ interface TypedFieldsProps {
   values?: Readonly<Record<string, string>>
   /** A token for each field, by name, that the server replaces by whether it was wrong. */
   invalid?: Readonly<Record<string, string>>
+  /** Whether photos can be added, with `PhotoInput`. */
+  withPhotos?: boolean
 }
 
 /** The fields that a visitor types into. */
-export function TypedFields({ values = {}, invalid = {} }: TypedFieldsProps) {
-  const { fields } = useContent().form
+export function TypedFields({ values = {}, invalid = {}, withPhotos }: TypedFieldsProps) {
+  const { fields, photos } = useContent().form
   return typedFields.map(({ name, type, autoComplete, required, short }) => {
     const { label } = fields[name]
     const attributes = {
@@ -25,7 +28,6 @@ export function TypedFields({ values = {}, invalid = {} }: TypedFieldsProps) {
       className: box.field,
       defaultValue: values[name],
       'aria-invalid': invalid[name] as AriaAttributes['aria-invalid'],
-      'data-draft': true,
     }
     return (
       <p key={name} className={clsx(styles.field, short && styles.short)}>
@@ -33,6 +35,7 @@ export function TypedFields({ values = {}, invalid = {} }: TypedFieldsProps) {
           {required ? `${label} ` : label}
           {required && <span aria-hidden="true">*</span>}
         </label>
+        {withPhotos && type === 'textarea' && <label htmlFor={photoField}>{photos.add}</label>}
         {type === 'textarea' ? (
           <textarea {...attributes} rows={3} />
         ) : (
@@ -84,6 +87,11 @@ export function Consent({ checked }: { checked?: string }) {
   )
 }
 
+/** Files behind all other fields, so that the server has stored the request when the first one comes. */
+export const PhotoInput = () => (
+  <input id={photoField} type="file" name={photoField} accept="image/*" multiple />
+)
+
 /** Where a request comes from. */
 export interface RequestOrigin {
   /** Name of the service that the page is about, if any. */
@@ -116,9 +124,8 @@ export function HiddenFields(props: HiddenFieldsProps) {
     [estimateField.captcha]: estimateConstants.captcha,
     ...(props.withServer && {
       [estimateField.consentStatement]: statementVersion(statementHash(consent.statement)),
-      [estimateField.submissionId]: props.submissionId ?? '',
-      [estimateField.elapsed]: '',
     }),
+    ...(props.submissionId && { [estimateField.submissionId]: props.submissionId }),
   }
   return (
     <>

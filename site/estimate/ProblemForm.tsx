@@ -4,7 +4,7 @@ import { typedFields } from '../../model/lead/fields.ts'
 import { useContent } from '../context.tsx'
 import button from '../ui/Button.module.css'
 import styles from './EstimateForm.module.css'
-import { Consent, HiddenFields, TypedFields } from './FormFields.tsx'
+import { Consent, HiddenFields, PhotoInput, TypedFields } from './FormFields.tsx'
 
 /** Tokens that the server replaces when it sends this page. */
 const value = (name: string) => `%%VALUE_${name}%%`
@@ -27,7 +27,12 @@ export function ProblemForm() {
         <ul>%%PROBLEM_ITEMS%%</ul>
         <p>{form.problemPage.kept}</p>
       </div>
-      <form className={styles.form} method="post" action={estimatePath}>
+      <form
+        className={styles.form}
+        method="post"
+        action={estimatePath}
+        encType="multipart/form-data"
+      >
         <HiddenFields
           serviceDefault={value('service')}
           location={value('location')}
@@ -36,8 +41,9 @@ export function ProblemForm() {
           submissionId={value(estimateField.submissionId)}
           withServer
         />
-        <TypedFields values={tokens(value)} invalid={tokens(invalid)} />
+        <TypedFields values={tokens(value)} invalid={tokens(invalid)} withPhotos />
         <Consent checked="%%CONSENT%%" />
+        <PhotoInput />
         <button type="submit" className={clsx(button.button, button.estimate, styles.submit)}>
           {form.send}
         </button>

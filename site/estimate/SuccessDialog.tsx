@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { textPath } from '../../model/content/links.ts'
 import box from '../ui/Box.module.css'
 import button from '../ui/Button.module.css'
@@ -15,10 +15,12 @@ interface Props {
   onClose: () => void
   /** Whether a relay has the request, and its answer can't be read. */
   unconfirmed: boolean
+  /** What else there is to say. */
+  children?: ReactNode
 }
 
 /** Says that the request has arrived. */
-export function SuccessDialog({ words, onClose, unconfirmed }: Props) {
+export function SuccessDialog({ words, onClose, unconfirmed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const close = () => dialog.current?.close()
@@ -47,6 +49,7 @@ export function SuccessDialog({ words, onClose, unconfirmed }: Props) {
       </svg>
       <h2 id="success-title">{success.title}</h2>
       <p>{success.text}</p>
+      {children}
       {unconfirmed && <p className="success-now">{success.unconfirmed}</p>}
       <p className="success-now">
         {officeNow(Date.now(), 'call', words.office)} {next.urgent}

@@ -1,6 +1,6 @@
 /**
- * Keeps what a visitor has typed while the tab is open, through a reload and on other pages. Only fields
- * marked `data-draft`: a visitor gives consent each time.
+ * Keeps what a visitor has typed while the tab is open, through a reload and on other pages. A visitor
+ * gives consent each time, and chooses photos anew.
  */
 import { withStorage } from '../data/storage.ts'
 
@@ -8,7 +8,7 @@ const storageKey = 'estimate-draft'
 
 /** Restores a draft in the form's empty fields, keeps it up to date, and deletes it on a reset. */
 export function keepDraft(form: HTMLFormElement): void {
-  const fields = [...form.querySelectorAll<HTMLInputElement>('[data-draft]')]
+  const fields = [...form.querySelectorAll<HTMLInputElement>('p > :is(input, textarea)')]
   withStorage((storage) => {
     const draft = JSON.parse(storage.getItem(storageKey) ?? '{}')
     for (const field of fields) field.value ||= draft[field.name] ?? ''

@@ -1,8 +1,12 @@
 import { createRoot } from 'react-dom/client'
+import { fillSlots } from '../../model/content/template.ts'
 import type { FormEvent } from '../../model/counts/beacon.ts'
 import { estimateField, successDelayMs } from '../../model/lead/estimate.ts'
 import { Failure } from './Failure.tsx'
 import type { FormWords } from './form-words.ts'
+import { MissingPhotos } from './MissingPhotos.tsx'
+import { pickPhotos } from './PhotoPicker.tsx'
+import { type MissingPhoto, sendPhotos } from './photos.ts'
 import { SuccessDialog } from './SuccessDialog.tsx'
 import { businessNameFrom, sendEstimate, submissionIds } from './transport.ts'
 
@@ -11,24 +15,11 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** For `counts/count-use.ts`. */
 const dispatchFormEvent = (event: FormEvent) => dispatchEvent(new Event(event))
 
-/** Sets the hidden fields that only a script knows, just before the form is sent. */
-function complete(
-  form: HTMLFormElement,
-  name: string,
-  idFor: (form: FormData) => string,
-  startedAt: number,
-) {
-  const set = (fieldName: string, value: string) => {
-    const field = form.elements.namedItem(fieldName)
-    if (field instanceof HTMLInputElement) field.value = value
-  }
-  const { businessName, submissionId, elapsed } = estimateField
-  set(businessName, businessNameFrom(document.title, location.hostname, name))
-  // The id is for the rest of the request, so it's the same when the visitor sends it again.
-  set(submissionId, '')
-  set(elapsed, '')
-  set(submissionId, idFor(new FormData(form)))
-  set(elapsed, String(Date.now() - startedAt))
+/** Sets the name of the business, which only the page knows. */
+function nameBusiness(form: HTMLFormElement, configured: string): void {
+  const field = form.elements.namedItem(estimateField.businessName)
+  const name = businessNameFrom(document.title, location.hostname, configured)
+  if (field instanceof HTMLInputElement) field.value = name
 }
 
 /** Takes the answer of a relay, which a script can't read. */
@@ -47,7 +38,9 @@ export function enhanceForm(island: HTMLElement, words: FormWords): void {
   const idFor = submissionIds()
   const place = document.createElement('div')
   const answer = createRoot(place)
-  const action = island.querySelector('form')?.action ?? ''
+  const ownForm = island.querySelector('form') as HTMLFormElement
+  const { action } = ownForm
+  const photosOf = pickPhotos(ownForm, words)
   const isOurs = new URL(action).origin === location.origin
   const frame = isOurs ? undefined : relayFrame(words.relayFrame)
   island.prepend(place, ...(frame ? [frame] : []))
@@ -57,17 +50,33 @@ export function enhanceForm(island: HTMLElement, words: FormWords): void {
     const form = event.target as HTMLFormElement
     const button = form.querySelector<HTMLButtonElement>('[type=submit]')
     if (isSending || !button) return event.preventDefault()
-    complete(form, words.business.name, idFor, startedAt)
+    nameBusiness(form, words.business.name)
     if (frame) form.target = frame.name
     else event.preventDefault()
     isSending = button.disabled = true
     const label = button.textContent
     button.textContent = words.sending
     answer.render(null)
+    const fields = new FormData(form)
+    // The id is for the rest of the request, so it's the same when the visitor sends it again.
+    fields.set(estimateField.submissionId, idFor(fields))
+    fields.set(estimateField.elapsed, String(Date.now() - startedAt))
+    const chosen = await photosOf()
+    if (chosen.length > 0) fields.set(estimateField.photos, String(chosen.length))
     const [outcome] = await Promise.all([
-      frame ? undefined : sendEstimate(new FormData(form)),
+      frame ? undefined : sendEstimate(fields),
       pause(successDelayMs),
     ])
+    const photos = chosen.map((photo, index) => ({ photo, place: index + 1 }))
+    const sendAgain = (missing: readonly MissingPhoto[], onPhoto?: (place: number) => void) =>
+      sendPhotos(outcome?.id ?? '', missing, photos.length, onPhoto)
+    const count = String(photos.length)
+    const missing = outcome?.stored
+      ? await sendAgain(photos, (place) => {
+          const number = String(place)
+          button.textContent = fillSlots(words.photos.sending, { number, count })
+        })
+      : []
     isSending = button.disabled = false
     button.textContent = label
     if (outcome) dispatchFormEvent(outcome.stored ? 'estimate-sent' : 'estimate-failed')
@@ -80,7 +89,13 @@ export function enhanceForm(island: HTMLElement, words: FormWords): void {
       answer.render(null)
       button.focus()
     }
-    answer.render(<SuccessDialog words={words} onClose={close} unconfirmed={!outcome} />)
+    answer.render(
+      <SuccessDialog words={words} onClose={close} unconfirmed={!outcome}>
+        {missing.length > 0 && (
+          <MissingPhotos words={words} missing={missing} onRetry={sendAgain} />
+        )}
+      </SuccessDialog>,
+    )
   }
 
   island.addEventListener('submit', (event) => void send(event))

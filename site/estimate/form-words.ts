@@ -13,12 +13,13 @@ export const officeWords = ({ business, form, site }: Content) => ({
 
 /** What the form says after it was sent, and data of the business. */
 export function formWords(content: Content) {
-  const { business, form, site } = content
+  const { business, failures, form, site } = content
   const { name, phone, textMessages } = business
   return {
     sending: form.sending,
     failure: form.failure,
     success: form.success,
+    photos: { ...form.photos, instead: failures.photos.instead },
     next: { urgent: form.next.urgent, text: form.next.text },
     relayFrame: form.relay.frame,
     business: { name, phone, textMessages, callButton: site.callButton },

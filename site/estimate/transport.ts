@@ -27,12 +27,17 @@ export function submissionIds() {
   }
 }
 
+/** Everything but files, which are sent apart. */
 const toBody = (form: FormData) =>
-  new URLSearchParams([...form].map(([name, value]) => [name, String(value)]))
+  new URLSearchParams([...form].filter((field): field is [string, string] => isText(field[1])))
+
+const isText = (value: FormDataEntryValue) => typeof value === 'string'
 
 /** Result of a request. */
 export interface Outcome {
   stored: boolean
+  /** Of the stored request. */
+  id?: string
   /** Why it wasn't stored, in the server's words, if it gave a reason. */
   detail?: string
 }
@@ -53,7 +58,7 @@ export async function sendEstimate(form: FormData): Promise<Outcome> {
       signal: AbortSignal.timeout(timeoutMs),
     })
     const { id, detail } = (await response.json()) as Record<string, unknown>
-    if (response.status === 201) return { stored: Boolean(id) }
+    if (response.status === 201) return { stored: Boolean(id), id: String(id) }
     return typeof detail === 'string' ? { stored: false, detail } : { stored: false }
   } catch {
     return { stored: false }

@@ -23,7 +23,7 @@ const presetsOf = (form: Element) =>
 
 const form = formOn('/contact')
 
-test('estimate form > has name, phone, email, an optional message and unchecked consent, in this order', () => {
+test('estimate form > has name, phone, email, an optional message, unchecked consent and photos, in this order', () => {
   const shown = elements(form, `${controls}:not([type=hidden], [name=_honey])`)
   assert.deepEqual(
     shown.map((field) => [
@@ -38,6 +38,8 @@ test('estimate form > has name, phone, email, an optional message and unchecked 
       ['email', 'email', true, 'email'],
       ['message', 'textarea', false, null],
       ['consent', 'checkbox', true, 'off'],
+      // The server has stored the request when the first photo comes.
+      ['photo', 'file', false, null],
       [null, 'submit', false, null],
     ],
   )
@@ -51,6 +53,7 @@ test('estimate form > marks the required fields, and says what consent means', (
   assert.deepEqual(texts(form, ':not([aria-hidden=true]) > label'), [
     ...[words.fields.name, words.fields.phone, words.fields.email].map(({ label }) => `${label} *`),
     words.fields.message.label,
+    words.photos.add,
     `${consent.statement} *`,
   ])
   assert.ok(consent.statement.includes(business.name), 'names the business that may call')
@@ -95,8 +98,7 @@ test('estimate form > sends source, service and city of its page, without JavaSc
         message: '',
         ...hiddenFields,
         consent_statement: statementVersion(statementHash(consent.statement)),
-        submission_id: '',
-        elapsed_ms: '',
+        photo: '',
       },
       path,
     )
