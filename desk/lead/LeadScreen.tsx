@@ -18,6 +18,7 @@ import { MapLink, TextWithNumbers } from './links.tsx'
 import { Messages } from './Messages.tsx'
 import { MoreActions } from './MoreActions.tsx'
 import { OtherRequests } from './OtherRequests.tsx'
+import { Photos } from './Photos.tsx'
 import { VisitSection } from './Visit.tsx'
 
 /** One lead, and everything that can be done about it. */
@@ -75,6 +76,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
                 <TextWithNumbers lead={lead} text={lead.message} />
               </blockquote>
             )}
+            <Photos lead={lead} />
             <Address lead={lead} />
             {!lead.spam && <StageChoice lead={lead} />}
             {(lead.stage === 'booked' || lead.stage === 'done') && <VisitSection lead={lead} />}

@@ -91,7 +91,7 @@ const list = words(
 )
 
 const lead = words(
-  'back call text email more noNumber stage noMessage photos closePhoto facts agreed noConsent followUp setDay tomorrow',
+  'back call text email more noNumber stage noMessage photos photo{number} closePhoto facts agreed noConsent followUp setDay tomorrow',
   'threeDays nextWeek clearDay dayRefused note noteLabel saveNote history others apart deliveries',
   'deliveryAnswer resend spam notSpam revoke print erase erased eraseYes no undo failed gone choose',
   'address zip keepAddress addressKept notYet outcome notCalled book tryAgain twoHours notNow alsoOther callNumber{number} callPerson{visitor}',
