@@ -98,5 +98,6 @@ export const buildConfig = (outDir: string): UserConfig => ({
 
 /** Class of a style module: "Header-bar". Half as long, compressed, as Vite's own names with hashes. */
 function classNameOf(name: string, file: string): string {
-  return `${basename(file, '.module.css')}-${name}`
+  // Of an inlined module, the file's name has a query.
+  return `${basename(file).replace(/\.module\.css.*$/, '')}-${name}`
 }

@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client'
 import { fillSlots } from '../../model/content/template.ts'
 import { mostPhotos, photoField } from '../../model/lead/photos.ts'
 import type { FormWords } from './form-words.ts'
-import css from './photos.css?inline'
 import { type ChosenPhoto, preparePhoto } from './photos.ts'
 
 /**
@@ -18,9 +17,6 @@ export function pickPhotos(
   const input = form.elements.namedItem(photoField)
   const label = form.querySelector(`label[for=${photoField}]`)
   if (!(input instanceof HTMLInputElement && label)) return async () => []
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  document.adoptedStyleSheets.push(sheet)
   const place = document.createElement('div')
   label.closest('p')?.after(place)
   const list = createRoot(place)

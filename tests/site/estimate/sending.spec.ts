@@ -28,6 +28,7 @@ test('estimate form > stores the whole request once on a double click, and confi
   await form.send.dblclick()
   await expect(form.success.getByRole('heading')).toHaveText(words.success.title)
   await expect(form.success.getByRole('paragraph').first()).toHaveText(words.success.text)
+  await expect(form.success, 'its styles come with the code').toHaveCSS('text-align', 'center')
   expect(requests).toHaveLength(1)
   const { submission_id, elapsed_ms, ...sent } = Object.fromEntries(requests[0] ?? [])
   const origin = { service: aService.name, location: '', pageSource: `service-${aService.id}` }
