@@ -43,7 +43,7 @@ export async function startNginx(serverPort: number): Promise<RunningProxy> {
     .replaceAll(/^ *ssl_.*\n/gm, '')
     .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
     .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
-    .replace('127.0.0.1:3000', `127.0.0.1:${serverPort}`)
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${serverPort}`)
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join('\n')

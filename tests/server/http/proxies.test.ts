@@ -3,7 +3,8 @@ import { type TestContext, test } from 'node:test'
 import { signIn } from '../../support/desk.ts'
 import { postForm, sendLead, validForm } from '../../support/form.ts'
 import { freePort } from '../../support/free-port.ts'
-import { readLead } from '../../support/leads.ts'
+import { listLeads, readLead } from '../../support/leads.ts'
+import { noise, putPhoto } from '../../support/photos.ts'
 import { type RunningProxy, startCaddy, startNginx } from '../../support/proxies.ts'
 import { publishedContent } from '../../support/published.ts'
 import { rawRequest } from '../../support/raw-request.ts'
@@ -19,12 +20,25 @@ for (const [name, start, tryOut] of [
 ] as const) {
   const skip = missing([...tryOut])
 
-  test(`${name} > forwards the visitor's address and our error pages`, {
+  test(`${name} > forwards the visitor's address, photos and our error pages`, {
     skip,
   }, async (t) => {
     const { proxy, server } = await behind(t, start)
     const id = await sendFrom('127.0.0.2', proxy.url)
     assert.equal((await readLead(server.folder, id)).ip, '127.0.0.2')
+
+    const body = await noise()
+    assert.ok(body.length > 2_000_000)
+    // The public address of the server under test.
+    const headers = { origin: 'http://localhost:3000' }
+    assert.equal((await putPhoto(proxy.url, id, body, { headers })).status, 204)
+    const form = new FormData()
+    for (const [name, value] of Object.entries(validForm({ name: 'Photos' }))) form.set(name, value)
+    for (const name of ['a.jpg', 'b.jpg']) form.append('photo', new Blob([body]), name)
+    const sent = await fetch(`${proxy.url}/estimate`, { method: 'POST', body: form })
+    assert.equal(new URL(sent.url).pathname, '/estimate/received')
+    const stored = await listLeads(server.folder)
+    assert.deepEqual(stored.find((lead) => lead.name === 'Photos')?.photos, [1, 2])
 
     const tooMuch = await postForm(proxy.url, validForm({ message: 'x'.repeat(100_000) }))
     assert.equal(tooMuch.status, 413)
