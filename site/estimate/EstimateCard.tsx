@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { textPath } from '../../model/content/links.ts'
-import { useContent } from '../context.tsx'
+import { useRenderContext } from '../context.tsx'
 import box from '../ui/Box.module.css'
 import { Items } from '../ui/Lists.tsx'
 import styles from './EstimateCard.module.css'
@@ -16,7 +16,8 @@ interface Props {
 
 /** Card around the estimate form, with what happens next. */
 export function EstimateCard({ title, text, preset, children }: Props) {
-  const { business, form } = useContent()
+  const { content, formRelayUrl } = useRenderContext()
+  const { business, form } = content
   const { next } = form
   return (
     <section className={clsx(box.card, styles.card)} id="estimate" aria-labelledby="estimate-title">
@@ -34,7 +35,8 @@ export function EstimateCard({ title, text, preset, children }: Props) {
             {next.call.anyTime}
           </li>
           <Items items={next.items} />
-          {business.textMessages && (
+          {/* Elsewhere the form takes photos. */}
+          {formRelayUrl && business.textMessages && (
             <li>
               {`${next.text.lead} `}
               <a href={textPath(business.phone.e164, next.text.body)}>{next.text.link}</a>

@@ -17,6 +17,10 @@ export function pickPhotos(
   const input = form.elements.namedItem(photoField)
   const label = form.querySelector(`label[for=${photoField}]`)
   if (!(input instanceof HTMLInputElement && label)) return async () => []
+  // The server needs it behind all fields, and the Tab key where it's seen.
+  const isFocused = input.matches(':focus')
+  label.append(input)
+  if (isFocused) input.focus()
   const place = document.createElement('div')
   label.closest('p')?.after(place)
   const list = createRoot(place)
@@ -26,7 +30,7 @@ export function pickPhotos(
   const show = (photos: readonly ChosenPhoto[], isTooMany = false) => {
     chosen = photos
     const count = chosen.length > 0 ? ` ${chosen.length}/${mostPhotos}` : ''
-    label.textContent = words.photos.add + count
+    label.firstChild?.replaceWith(words.photos.add + count)
     const remove = (photo: ChosenPhoto) => {
       show(chosen.filter((one) => one !== photo))
       input.focus()

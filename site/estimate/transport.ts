@@ -58,7 +58,7 @@ export async function sendEstimate(form: FormData): Promise<Outcome> {
       signal: AbortSignal.timeout(timeoutMs),
     })
     const { id, detail } = (await response.json()) as Record<string, unknown>
-    if (response.status === 201) return { stored: Boolean(id), id: String(id) }
+    if (response.status === 201) return id ? { stored: true, id: String(id) } : { stored: false }
     return typeof detail === 'string' ? { stored: false, detail } : { stored: false }
   } catch {
     return { stored: false }

@@ -39,7 +39,7 @@ test('sendEstimate > fails after 10 to 30 seconds without an answer', {
 
 test('sendEstimate > succeeds only on a 201 with an id, and otherwise returns the reason', async (t) => {
   for (const [status, body, outcome] of [
-    [201, '{"id":"abc"}', { stored: true }],
+    [201, '{"id":"abc"}', { stored: true, id: 'abc' }],
     [201, '{}', { stored: false }],
     [201, '{"id":', { stored: false }],
     [200, '{"id":"abc"}', { stored: false }],
