@@ -98,6 +98,5 @@ export const buildConfig = (outDir: string): UserConfig => ({
 
 /** Class of a style module: "Header-bar". Half as long, compressed, as Vite's own names with hashes. */
 function classNameOf(name: string, file: string): string {
-  // Of an inlined module, the file's name has a query.
-  return `${basename(file).replace(/\.module\.css.*$/, '')}-${name}`
+  return `${basename(file, '.module.css')}-${name}`
 }

@@ -1,8 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import { fillSlots } from '../../model/content/template.ts'
 import { mostPhotos, photoField } from '../../model/lead/photos.ts'
+import { adoptStyles } from './adopt-styles.ts'
 import type { FormWords } from './form-words.ts'
+import css from './photos.css?inline'
 import { type ChosenPhoto, preparePhoto } from './photos.ts'
+
+adoptStyles(css)
 
 /**
  * Shows the photos that a visitor chooses in a form, and keeps them until it's reset. A form that a relay

@@ -6,9 +6,7 @@ import { Failure } from './Failure.tsx'
 import type { FormWords } from './form-words.ts'
 import { MissingPhotos } from './MissingPhotos.tsx'
 import { pickPhotos } from './PhotoPicker.tsx'
-import photoStyles from './photos.css?inline'
 import { type MissingPhoto, sendPhotos } from './photos.ts'
-import dialogStyles from './SuccessDialog.module.css?inline'
 import { SuccessDialog } from './SuccessDialog.tsx'
 import { businessNameFrom, sendEstimate, submissionIds } from './transport.ts'
 
@@ -24,13 +22,6 @@ function nameBusiness(form: HTMLFormElement, configured: string): void {
   if (field instanceof HTMLInputElement) field.value = name
 }
 
-/** Adds the styles of what only this code shows: no page carries them. */
-function addStyles(): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(dialogStyles + photoStyles)
-  document.adoptedStyleSheets.push(sheet)
-}
-
 /** Takes the answer of a relay, which a script can't read. */
 function relayFrame(title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe')
@@ -44,7 +35,6 @@ function relayFrame(title: string): HTMLIFrameElement {
  */
 export function enhanceForm(island: HTMLElement, words: FormWords): void {
   const startedAt = Date.now()
-  addStyles()
   const idFor = submissionIds()
   const place = document.createElement('div')
   const answer = createRoot(place)
