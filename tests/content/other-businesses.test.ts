@@ -194,7 +194,9 @@ describe('a referral service in another state', () => {
   test('learns from go-live which law applies, and that no text names the former state', {
     skip: elsewhere,
   }, () => {
-    const env = { ...process.env, CONTENT_DIR: inTampa.content, SITE_URL: origin }
+    // A database that a developer has here may be of an earlier version.
+    const DATABASE_URL = `file:${inTampa.content}.db`
+    const env = { ...process.env, CONTENT_DIR: inTampa.content, DATABASE_URL, SITE_URL: origin }
     const command = ['scripts/go-live.ts']
     const { status, stdout } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
     assert.equal(status, 1)
