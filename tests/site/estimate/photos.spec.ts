@@ -140,8 +140,10 @@ test('photos > are announced to the server with the request', async ({ page }) =
   expect(sent[0]?.has('photo')).toBe(false)
 })
 
-// The plain page of missing photos takes part in no transition.
-testWithoutJavaScript.use({ expectedErrors: /dynamically imported module|ViewTransition opt-in/ })
+// The plain page of missing photos takes part in no transition, and has no icon.
+testWithoutJavaScript.use({
+  expectedErrors: /dynamically imported module|ViewTransition opt-in|favicon\.ico/,
+})
 testWithoutJavaScript(
   'photos > come with the request, without JavaScript',
   { tag: '@engines' },
