@@ -60,6 +60,7 @@ function editBody(before: string | null, after: string | null): string {
 
 function editYaml(text: string, value: unknown): string {
   const document = parseDocument(text, { stringKeys: true })
+  giveCommentsToNextField(text, document.contents)
   const spelling = new Map<string, string>()
   const lines = text.split('\n')
   const written = document.toString(format).split('\n')
@@ -89,6 +90,27 @@ function editYaml(text: string, value: unknown): string {
     ...edited.slice(above, edited.length - below).map((line) => spelling.get(line) ?? line),
     ...lines.slice(lines.length - below),
   ].join('\n')
+}
+
+/**
+ * The library takes a comment on the lines after an empty field as that field's, and writes it beside.
+ *
+ * @param after the key that follows the group
+ */
+function giveCommentsToNextField(text: string, group: unknown, after?: unknown): void {
+  if (!isMap(group)) return
+  for (const [index, { value }] of group.items.entries()) {
+    const next = group.items[index + 1]?.key ?? after
+    giveCommentsToNextField(text, value, next)
+    if (!isScalar(value) || value.source !== '' || !value.comment || !isScalar(next)) continue
+    const [start = 0, , end = 0] = value.range ?? []
+    const isBeside = /^ *#/.test(text.slice(start, end))
+    if (isBeside) continue
+    next.commentBefore = [value.comment, next.commentBefore].filter(Boolean).join('\n')
+    next.spaceBefore = value.spaceBefore ?? false
+    value.comment = null
+    value.spaceBefore = false
+  }
 }
 
 const withoutSpaces = (line: string) => line.replaceAll(' ', '')

@@ -8,7 +8,9 @@ const storageKey = 'estimate-draft'
 
 /** Restores a draft in the form's empty fields, keeps it up to date, and deletes it on a reset. */
 export function keepDraft(form: HTMLFormElement): void {
-  const fields = [...form.querySelectorAll<HTMLInputElement>('p :is(input, textarea):not([type=file])')]
+  const fields = [
+    ...form.querySelectorAll<HTMLInputElement>('p :is(input, textarea):not([type=file])'),
+  ]
   withStorage((storage) => {
     const draft = JSON.parse(storage.getItem(storageKey) ?? '{}')
     for (const field of fields) field.value ||= draft[field.name] ?? ''

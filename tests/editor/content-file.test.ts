@@ -66,6 +66,16 @@ test('editText > keeps comments when entries move, are added or removed', () => 
   assert.deepEqual(readText('x.yaml', edited).value, { ...value, items, empty: ['a'] })
 })
 
+test('editText > fills in empty fields, and keeps the comments after them', () => {
+  const file = '# A\na:\n  # B\n  b:\n  # C\n  c:\n\n# D\nd: 1\n# F\nf:\n# G\ng: 1\n'
+  const { value, body } = readText('some.yaml', file)
+  const filled = { ...(value as object), a: { b: 'x', c: 'y' }, f: 'z' }
+  assert.equal(
+    editText('some.yaml', file, { value: filled, body }),
+    file.replace('b:', 'b: x').replace('c:', 'c: y').replace('f:', 'f: z'),
+  )
+})
+
 test('editText > writes hostile texts as strings', () => {
   for (const text of [
     ...Object.values(hostileTexts),
