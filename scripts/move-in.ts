@@ -3,16 +3,20 @@
  * in it: `npm run move-in -- ../my-content [answers.yaml]`. Without a file, it asks.
  */
 import '../model/settings/environment.js'
-import { cpSync, existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { cpSync, existsSync, globSync, readFileSync } from 'node:fs'
+import { parse as parsePath, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parse } from 'yaml'
+import type { z } from 'zod'
 import { ContentFiles } from '../editor/entries/content-files.ts'
 import { mentionsInWords } from '../editor/entries/mentions.ts'
 import { moveIn, moveInSchema } from '../editor/entries/move-in.ts'
 import { findOtherPlaces } from '../editor/entries/other-places.ts'
 import { ContentError, withRealPaths } from '../model/content/reading/fault.ts'
 import { readContent } from '../model/content/reading/read.ts'
+import { messageOf } from '../model/content/reading/schema-faults.ts'
+import { businessSchema } from '../model/content/schema/business.ts'
+import { valueAt } from '../model/record.ts'
 import { zipAreas } from '../site/zip/zip-areas.ts'
 import { ownContent } from './folders.ts'
 
@@ -63,21 +67,70 @@ const questions: [path: string, question: string, read?: (text: string) => unkno
   ['drop', 'Services and pests that you don’t have, such as rodent-control armadillo', words],
 ]
 
-/** Asks each question. An empty line keeps what there is. */
-async function ask(): Promise<unknown> {
-  const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
+/** What is wrong with an answer, in a sentence; undefined if nothing is. */
+function mistakeIn(path: string, answer: unknown, folder: string): string | undefined {
+  if (path === 'drop') return unknownIn(answer as string[], folder)
+  const [group, ...keys] = path.split('.')
+  if (group !== 'business') return undefined
+  const schema = keys.reduce<unknown>((one, key) => Object(Object(one).shape)[key], businessSchema)
+  if (!schema) return 'There is no such field.'
+  const [issue] = (schema as z.ZodType).safeParse(answer).error?.issues ?? []
+  const part = issue?.path.join('.') || 'It'
+  return issue && `${part} ${messageOf(issue, valueAt(answer, issue.path))}.`
+}
+
+/** The same for all facts of a file of answers. */
+function mistakeInFacts(business: Record<string, unknown>, folder: string): string | undefined {
+  const { address = {}, ...others } = business
+  const facts = { ...others, ...prefixed('address.', address as object) }
+  for (const [path, fact] of Object.entries(facts)) {
+    const mistake = mistakeIn(`business.${path}`, fact, folder)
+    if (mistake) return `business.${path}: ${mistake}`
+  }
+  return undefined
+}
+
+const prefixed = (start: string, group: object) =>
+  Object.fromEntries(Object.entries(group).map(([key, value]) => [start + key, value]))
+
+/** Says which names no service or pest has, neither of the program nor of the folder. */
+function unknownIn(names: readonly string[], folder: string): string | undefined {
+  const known = new Set(
+    [ownContent, folder].flatMap((cwd) =>
+      globSync('{services,pests}/*.md', { cwd }).map((file) => parsePath(file).name),
+    ),
+  )
+  const unknown = names.filter((name) => !known.has(name))
+  if (unknown.length === 0) return undefined
+  return `No service or pest is called ${unknown.join(' or ')}. There are: ${[...known].join(', ')}.`
+}
+
+/** Asks each question, again after an answer with a mistake. An empty line keeps what there is. */
+async function ask(folder: string): Promise<unknown> {
+  const prompt = createInterface({ input: process.stdin })
+  const lines = prompt[Symbol.asyncIterator]()
   const answers: Record<string, unknown> = {}
   for (const [path, question, read = String] of questions) {
-    process.stdout.write(`${question}: `)
-    const { value = '' } = await lines.next()
-    if (value.trim() === '') continue
     const keys = path.split('.')
     const group = keys.slice(0, -1).reduce<Record<string, unknown>>((one, key) => {
       one[key] ??= {}
       return one[key] as Record<string, unknown>
     }, answers)
-    group[keys.at(-1) ?? ''] = read(value.trim())
+    for (;;) {
+      process.stdout.write(`${question}: `)
+      const { value = '' } = await lines.next()
+      if (value.trim() === '') break
+      const answer = read(value.trim())
+      const mistake = mistakeIn(path, answer, folder)
+      if (mistake === undefined) {
+        group[keys.at(-1) ?? ''] = answer
+        break
+      }
+      console.log(mistake)
+    }
   }
+  // Else the terminal would keep the program waiting.
+  prompt.close()
   return answers
 }
 
@@ -88,12 +141,14 @@ try {
   }
   const folder = resolve(to)
   const isNew = !existsSync(folder)
-  const given = file ? parse(readFileSync(file, 'utf8')) : await ask()
+  const given = file ? parse(readFileSync(file, 'utf8')) : await ask(folder)
   const { data: answers, error } = moveInSchema.safeParse(given ?? {})
   if (!answers) {
     const [{ path, message } = { path: [], message: '' }] = error.issues
     throw new Error(`${file ?? 'answers'}: ${path.join('.')}: ${message}`)
   }
+  const mistake = unknownIn(answers.drop, folder) ?? mistakeInFacts(answers.business, folder)
+  if (mistake) throw new Error(`${file ?? 'answers'}: ${mistake}`)
   // The shipped profiles are fictitious.
   if (isNew) answers.business = { socialProfiles: [], ...answers.business }
   if (isNew) cpSync(ownContent, folder, { recursive: true })

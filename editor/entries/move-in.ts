@@ -51,20 +51,16 @@ export function moveIn(
   })
   const nameOf = ({ value }: { value: unknown }) => String(Object(value).name)
   const left = pages.locations.filter((city) => cities && !(nameOf(city) in cities))
-  const named = drop.map((name) => [name, fileOfEntry(files, name)] as const)
   const removed = [...left, ...elsewhere].map(({ file }) => file)
   const { changes, mentions } = removeEntries(files, [
-    ...new Set([...removed, ...named.flatMap(([, file]) => file ?? [])]),
+    ...new Set([...removed, ...drop.flatMap((name) => fileOfEntry(files, name) ?? [])]),
   ])
   const present = new Set(pages.locations.map(nameOf))
   const added = Object.entries(cities ?? {})
     .filter(([name]) => !present.has(name))
     .map(([name, zipCodes]) => addEntry(files, 'city', name, { zipCodes, zipCenters }).sentence)
-  const unknown = named
-    .filter(([, file]) => !file)
-    .map(([name]) => `${name}: there is no such page`)
   return {
-    changes: [...sentencesInWords(sentences), ...changes, ...added, ...unknown],
+    changes: [...sentencesInWords(sentences), ...changes, ...added],
     mentions,
   }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { readContent } from '../../model/content/reading/read.ts'
@@ -24,6 +24,7 @@ const answered = [
   'Central Arizona',
   '40',
   'America/Phoenix',
+  'Mon to Fri 7:00 AM to 5:00 PM',
   'Monday to Friday 07:00-17:00',
   'no',
   '',
@@ -31,13 +32,17 @@ const answered = [
   'no',
   'Phoenix 85004 85003, Tempe 85281',
   'rodent-control no-such-pest',
+  'rodent-control',
 ]
 
-test('npm run move-in > writes content without a mistake from answers to its questions', () => {
+test('npm run move-in > asks again after a mistake, and writes content without one', () => {
   const { status, stdout, stderr } = moveIn([to], answered.join('\n'))
   assert.equal(status, 0, stderr)
   assert.match(stdout, /services\/rodent-control\.md: removed/)
-  assert.match(stdout, /^no-such-pest: there is no such page$/m)
+  assert.match(
+    stdout,
+    /No service or pest is called no-such-pest\. There are: .*\brodent-control\b/,
+  )
   const { content, faults } = readContent(to)
   assert.deepEqual(faults, [])
   const { address, hours, referral, textMessages } = content.business
@@ -71,5 +76,15 @@ test('npm run move-in > refuses unknown answers and the content of the program',
   writeFileSync(file, 'busines: {}\n')
   const wrong = moveIn([join(folder, 'new'), file])
   assert.deepEqual([wrong.status, /busines/.test(wrong.stderr)], [1, true])
+  for (const answers of [
+    'drop: [no-such-pest]',
+    'business: { phone: 12 }',
+    'business: { address: { state: Arizona } }',
+    'business: { fone: 5 }',
+  ]) {
+    writeFileSync(file, answers)
+    assert.equal(moveIn([join(folder, 'new'), file]).status, 1, answers)
+    assert.equal(existsSync(join(folder, 'new')), false, answers)
+  }
   assert.equal(moveIn(['content']).status, 1)
 })

@@ -86,7 +86,12 @@ const kinds: Record<string, string> = {
   record: 'a group of fields',
 }
 
-function messageOf(issue: z.core.$ZodIssue, given: unknown): string {
+/**
+ * What is wrong with a field, as the end of a sentence about it.
+ *
+ * @param given what the field holds
+ */
+export function messageOf(issue: z.core.$ZodIssue, given: unknown): string {
   if (given === undefined) return 'is missing'
   if (issue.code === 'invalid_type') {
     const expected = kinds[issue.expected] ?? issue.expected
