@@ -77,7 +77,8 @@ test('list > arrives with the page, holds back new requests and due follow-ups, 
 
   await page.getByRole('searchbox').pressSequentially(`${ivy.toLowerCase()} rats`)
   await expect(first).toHaveCount(0)
-  await expect(second).toBeVisible()
+  // Until the last word is typed, both requests match.
+  await expect(second).toHaveCount(1)
   const sheet = page.getByRole('link', { name: list.download })
   await expect(sheet).toHaveAttribute('href', /leads\.csv\?.*q=ivy/)
   await page.getByRole('button', { name: list.clear }).click()
