@@ -84,6 +84,8 @@ test('request > scrolls a long message by keyboard, keeps focus clear of notices
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 500 })
+  // At night a number asks before it calls.
+  await page.clock.setFixedTime(noonAtTheOffice())
   const long = 'Ants in the kitchen. '.repeat(200)
   const id = await storeRequest(folder, { name: named('Mona'), message: long })
   await openDesk(page, folder, `/desk/leads/${id}`)
