@@ -72,7 +72,8 @@ export default defineConfig({
   fullyParallel: true,
   // The whole browser takes twice the processor time.
   workers: shell ? 3 : 2,
-  retries: 0,
+  // A busy machine may stop one for a minute. The second try is reported, so that nobody overlooks a race.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // Only for tests that hang: the slowest take a tenth of it, and a machine may be slow and busy.
   timeout: 150_000,

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { Pending } from '../ui/controls.tsx'
 import styles from './PageScreen.module.css'
 
 interface Props {
@@ -39,6 +40,9 @@ export function Frame({ page, title, version, selected, onField, onPage, ref }: 
   const act = useRef({ onField, onPage })
   act.current = { onField, onPage }
   const contentOf = () => frame.current?.contentDocument ?? undefined
+  // Before the desk listens, a tap would follow a link instead of opening its field.
+  const [listensTo, setListensTo] = useState<string>()
+  const isReady = listensTo === page
 
   const attach = () => {
     const content = contentOf()
@@ -69,6 +73,7 @@ export function Frame({ page, title, version, selected, onField, onPage, ref }: 
     content.addEventListener('submit', (event) => event.preventDefault())
     makeReachable(content)
     select(content, selected)
+    setListensTo(page)
   }
 
   // The page follows the draft without losing its place.
@@ -107,14 +112,17 @@ export function Frame({ page, title, version, selected, onField, onPage, ref }: 
   }))
 
   return (
-    <iframe
-      key={page}
-      ref={frame}
-      className={styles.frame}
-      title={title}
-      src={base + page}
-      onLoad={attach}
-    />
+    <div className={styles.frame}>
+      {!isReady && <Pending />}
+      <iframe
+        key={page}
+        ref={frame}
+        data-ready={isReady}
+        title={title}
+        src={base + page}
+        onLoad={attach}
+      />
+    </div>
   )
 }
 

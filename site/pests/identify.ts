@@ -13,18 +13,26 @@ const results = document.querySelector<HTMLElement>('[data-results]')
 const groups = document.querySelector<HTMLElement>('[data-groups]')
 const compared = document.querySelector<HTMLElement>('[data-compared]')
 if (form && results && groups) {
-  fetchWords<PestWords>(form.dataset.identify).then(
-    (words) => identify(form, results, groups, words),
-    () => {},
+  const ready = fetchWords<PestWords>(form.dataset.identify).then((words) =>
+    identify(form, results, groups, words),
   )
+  // Pressed before its words are here, the button waits for them; without them, the page loads anew.
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    ready.then(
+      (goToResults) => goToResults?.(),
+      () => form.submit(),
+    )
+  })
 }
 
+/** @returns what the form's button does */
 function identify(
   form: HTMLFormElement,
   results: HTMLElement,
   groups: HTMLElement,
   { about, traits, words }: PestWords,
-): void {
+): (() => void) | undefined {
   const [, best, alsoTitle, also] = results.children as unknown as HTMLElement[]
   const status = form.querySelector<HTMLElement>('[role=status]')
   if (!status || !best || !alsoTitle || !also) return
@@ -113,16 +121,15 @@ function identify(
     // Clear of the button, which stays in view from now on.
     ;(target as HTMLElement).parentElement?.scrollIntoView({ block: 'nearest' })
   })
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
+  // The fields are reset only after the event.
+  form.addEventListener('reset', () => setTimeout(show))
+  if (questions.some(chosen)) show()
+  return () => {
     // Nothing to show yet.
     if (results.hidden) return form.querySelector('summary')?.focus()
     location.hash = 'likely'
     results.scrollIntoView()
-  })
-  // The fields are reset only after the event.
-  form.addEventListener('reset', () => setTimeout(show))
-  if (questions.some(chosen)) show()
+  }
 }
 
 /** Traits of the pest at an address. */

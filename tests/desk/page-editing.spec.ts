@@ -82,6 +82,24 @@ test('every field > can be reached with the keyboard, and pressed', async ({ pag
   await expect(input(page)).toBeFocused()
 })
 
+test('a page > appears when its words can be tapped', async ({ page }) => {
+  let release = () => {}
+  const pictures = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/pictures/**', async (route) => {
+    await pictures
+    await route.continue()
+  })
+  const frame = await open(page, '/')
+  await expect(page.getByText(desk.list.loading)).toBeVisible()
+  await expect(page.locator('iframe')).toBeHidden()
+  release()
+  await frame.getByRole('heading', { level: 1 }).click()
+  await expect(input(page)).toBeFocused()
+  await expect(page.getByText(desk.list.loading)).toBeHidden()
+})
+
 test('a link > opens its field, and leads to its page from there', async ({ page }) => {
   const [service] = services
   test.skip(!service, 'there is no service')

@@ -83,9 +83,15 @@ async function runAllNodeTests(): Promise<void> {
   await runNodeTestsApart()
 }
 
-const failedSpecs = ({ specs, suites = [] }: JSONReportSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`),
-  ...suites.flatMap(failedSpecs),
+/** Specs of a suite with a status: "unexpected" for failed ones, "flaky" if the second try passed. */
+const specsThatAre = (
+  wanted: 'unexpected' | 'flaky',
+  { specs, suites = [] }: JSONReportSuite,
+): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+    .map(({ file, line, title }) => `${file}:${line} ${title}`),
+  ...suites.flatMap((suite) => specsThatAre(wanted, suite)),
 ]
 
 /** Runs the specs in the Playwright projects of one browser. */
@@ -104,9 +110,16 @@ async function runSpecs(): Promise<void> {
     { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   )
   const { stats, suites }: JSONReport = JSON.parse(readFileSync(report, 'utf8'))
-  results.passed += stats.expected
+  results.passed += stats.expected + stats.flaky
   results.skipped += stats.skipped
-  addFailures(title, passed, suites.flatMap(failedSpecs))
+  for (const name of suites.flatMap((suite) => specsThatAre('flaky', suite))) {
+    console.log(`Passed at its second try: ${name}`)
+  }
+  addFailures(
+    title,
+    passed,
+    suites.flatMap((suite) => specsThatAre('unexpected', suite)),
+  )
 }
 
 async function runWebKit(): Promise<void> {

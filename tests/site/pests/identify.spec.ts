@@ -48,6 +48,26 @@ test('answers > show matching pests with reasons, and an address to share', {
   await expect(page).toHaveURL(`/identify?${asked}#likely`)
 })
 
+test('answers > asked for before their words have come are shown when these are here', async ({
+  page,
+}) => {
+  let release = () => {}
+  const words = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.json', async (route) => {
+    await words
+    await route.continue()
+  })
+  await page.goto('/identify')
+  await scriptsAreHere(page)
+  await page.locator(choose('where')).check()
+  await page.getByRole('button', { name: results.show }).click()
+  release()
+  await expect(page.getByRole('region', { name: results.title })).toBeInViewport()
+  await expect(page).toHaveURL(`/identify?where=${answers.where}#likely`)
+})
+
 test('answers > load from a shared address without a layout shift, and can be cleared', async ({
   page,
 }) => {
