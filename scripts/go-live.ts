@@ -4,6 +4,7 @@
  */
 import '../model/settings/environment.js'
 import { ContentFiles } from '../editor/entries/content-files.ts'
+import { wordsForGone } from '../editor/entries/mentions.ts'
 import { findOtherPlaces } from '../editor/entries/other-places.ts'
 import { ContentError, withRealPaths } from '../model/content/reading/fault.ts'
 import { readContent } from '../model/content/reading/read.ts'
@@ -11,7 +12,6 @@ import { type Config, ConfigError, readConfig } from '../server/config.ts'
 import { OutsideError } from '../server/display/error.ts'
 import { retentionWaits } from '../server/retention/clock.ts'
 import { databaseExists, openReader } from '../server/store/open-store.ts'
-
 import { type Item, leftEmpty, mustBeConfirmed, mustBeSet } from './content/to-do.ts'
 import { contentFolder, ownContent } from './folders.ts'
 
@@ -37,7 +37,10 @@ try {
   const { content, faults } = readContent(folder, { siteUrl: config.SITE_URL, ownContent })
   if (faults.length > 0) throw new ContentError(faults, folder)
   const names = process.argv.slice(2)
-  const named = findOtherPlaces(new ContentFiles(folder), content.business, names)
+  const files = new ContentFiles(folder)
+  const named = findOtherPlaces(files, content.business, names)
+  const gone = wordsForGone(new ContentFiles(ownContent), files)
+  const offered = gone.length > 0 ? findOtherPlaces(files, content.business, gone) : []
   const missing = [...mustBeSet(content, config), ...(await fromDatabase(config))]
   const toConfirm = mustBeConfirmed(content)
   print('To set before publishing:', missing)
@@ -47,6 +50,15 @@ try {
       named.map(({ file, place, lines }) => [
         `content/${file}`,
         `still says "${place}" in line ${lines.join(', ')}.`,
+      ]),
+    )
+  }
+  if (offered.length > 0) {
+    print(
+      'To read: texts that speak of what you don’t have. Some may still offer it:',
+      offered.map(({ file, place, lines }) => [
+        `content/${file}`,
+        `"${place}" in line ${lines.join(', ')}.`,
       ]),
     )
   }

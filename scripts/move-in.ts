@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import { ContentFiles } from '../editor/entries/content-files.ts'
 import { mentionsInWords } from '../editor/entries/mentions.ts'
 import { moveIn, moveInSchema } from '../editor/entries/move-in.ts'
+import { sentencesInWords } from '../editor/entries/moves.ts'
 import { findOtherPlaces } from '../editor/entries/other-places.ts'
 import { ContentError, withRealPaths } from '../model/content/reading/fault.ts'
 import { readContent } from '../model/content/reading/read.ts'
@@ -149,15 +150,19 @@ try {
   }
   const mistake = unknownIn(answers.drop, folder) ?? mistakeInFacts(answers.business, folder)
   if (mistake) throw new Error(`${file ?? 'answers'}: ${mistake}`)
-  // The shipped profiles are fictitious.
-  if (isNew) answers.business = { socialProfiles: [], ...answers.business }
+  if (isNew) {
+    // The shipped profiles are fictitious.
+    const own = { socialProfiles: [], copyrightYear: new Date().getFullYear() }
+    answers.business = { ...own, ...answers.business }
+  }
   if (isNew) cpSync(ownContent, folder, { recursive: true })
   const files = new ContentFiles(folder)
-  const { changes, mentions } = moveIn(files, answers, zipAreas())
+  const { sentences, changes, mentions } = moveIn(files, answers, zipAreas())
   files.save()
   const { content, faults } = readContent(folder, { ownContent })
   const places = faults.length > 0 ? [] : findOtherPlaces(files, content.business)
   for (const line of [
+    ...sentencesInWords(sentences, isNew),
     ...changes,
     ...mentionsInWords(mentions),
     ...(places.length > 0 ? ['Only you can write these. They name another place:'] : []),

@@ -131,6 +131,8 @@ function cityFacts(
     description: `Pests in your house or yard in ${name}? Tell us what you saw, and where.`,
     metaDescription: `Pest control in ${name}, ${address.state}: tell us what you saw, and hear whether it can wait. {offers} Call {phone}.`,
     headline: 'Pest control close to home',
+    // The home page has the title of other cities' pages for this one.
+    ...(name === address.city && { documentTitle: `${name} Pests and Pest Control` }),
   }
 }
 

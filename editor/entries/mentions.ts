@@ -1,6 +1,7 @@
 /** Finds the lines of a content folder that still speak of entries which are gone. */
 import { dirname } from 'node:path'
 import type { Content } from '../../model/content/reading/files.ts'
+import { loadContent } from '../../model/content/reading/load.ts'
 import type { ContentFiles } from './content-files.ts'
 import { findOtherPlaces } from './other-places.ts'
 
@@ -14,6 +15,16 @@ export function wordsFor(file: string, value: unknown): string[] {
   }
   return words[dirname(file)] ?? []
 }
+
+/** Words for the services, pests and cities that come with the program and that a business doesn't have. */
+export const wordsForGone = (shipped: ContentFiles, files: ContentFiles): string[] => [
+  ...new Set(
+    Object.values(loadContent(shipped.source).pages)
+      .flat()
+      .filter(({ file }) => !files.has(file))
+      .flatMap(({ file, value }) => wordsFor(file, value)),
+  ),
+]
 
 /** A line that has lost a link, by its text: other changes may move it. */
 export interface Unlinked {
@@ -59,15 +70,11 @@ export function mentionsOf(
 /** Mentions as `npm run content` prints them. */
 export function mentionsInWords(mentions: readonly Mention[]): string[] {
   if (mentions.length === 0) return []
-  const words = [...new Set(mentions.flatMap((one) => one.words))]
   return [
     'Read these lines. They name what is gone, or had a link to it, and some may still offer it:',
     ...mentions.map(
       ({ file, lines, words }) =>
         `content/${file}:${lines.join(', ')}: ${words.join(', ') || 'a link is gone'}`,
     ),
-    ...(words.length > 0
-      ? [`Later: npm run go-live -- ${words.map((one) => `"${one}"`).join(' ')}`]
-      : []),
   ]
 }

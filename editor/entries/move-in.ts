@@ -6,7 +6,7 @@ import { isRecord } from '../../model/record.ts'
 import { addEntry } from './add.ts'
 import { type ContentFiles, changeFields } from './content-files.ts'
 import type { Mention } from './mentions.ts'
-import { answersOf, changeSentences, sentencesInWords } from './moves.ts'
+import { answersOf, changeSentences, type SentenceChanges } from './moves.ts'
 import { fileOfEntry, removeEntries } from './remove.ts'
 
 /** YAML reads a ZIP code without quotes as a number. */
@@ -28,13 +28,13 @@ export const moveInSchema = z.strictObject({
  * Writes a business's facts, and changes the sentences that depend on them as far as no one has rewritten
  * them. Removes services, pests and cities that it doesn't have, and adds cities.
  *
- * @returns a line for each change, and the texts to read, since they still mention what is gone
+ * @returns the sentences, a line for each other change, and the texts to read, since they still mention what is gone
  */
 export function moveIn(
   files: ContentFiles,
   { business, drop, cities }: z.infer<typeof moveInSchema>,
   zipCenters: ReadonlyMap<string, Coordinates>,
-): { changes: string[]; mentions: Mention[] } {
+): { sentences: SentenceChanges; changes: string[]; mentions: Mention[] } {
   const before = answersOf(files)
   const home = zipCenters.get(business.address?.postalCode ?? '')
   const coordinates = home && { latitude: home.latitude, longitude: home.longitude }
@@ -59,10 +59,7 @@ export function moveIn(
   const added = Object.entries(cities ?? {})
     .filter(([name]) => !present.has(name))
     .map(([name, zipCodes]) => addEntry(files, 'city', name, { zipCodes, zipCenters }).sentence)
-  return {
-    changes: [...sentencesInWords(sentences), ...changes, ...added],
-    mentions,
-  }
+  return { sentences, changes: [...changes, ...added], mentions }
 }
 
 /** A group with the fields of another one in place of its own. */

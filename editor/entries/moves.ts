@@ -133,14 +133,25 @@ const shortened = (phrase: string) => {
   return line.length > 80 ? `${line.slice(0, 80)}…` : line
 }
 
-/** Changed sentences as commands print them. */
-export const sentencesInWords = ({
-  changed,
-  missing,
-}: ReturnType<typeof changeSentences>): string[] => [
-  ...changed.map(
-    ({ file, from, to }) => `content/${file}: "${shortened(from)}" is "${shortened(to)}" now`,
-  ),
+/** What `changeSentences` did. */
+export type SentenceChanges = ReturnType<typeof changeSentences>
+
+/**
+ * Changed sentences as commands print them.
+ *
+ * @param counts whether to say only how many changed in each file, for a whole site
+ */
+export const sentencesInWords = (
+  { changed, missing }: SentenceChanges,
+  counts = false,
+): string[] => [
+  ...(counts
+    ? [...Map.groupBy(changed, ({ file }) => file)].map(
+        ([file, { length }]) => `content/${file}: ${length} of its sentences changed`,
+      )
+    : changed.map(
+        ({ file, from, to }) => `content/${file}: "${shortened(from)}" is "${shortened(to)}" now`,
+      )),
   ...missing.map(
     ({ file, from, to }) =>
       `content/${file}: change it yourself: "${shortened(from)}" isn't there, and would be "${to.trim()}"`,

@@ -104,7 +104,7 @@ export function CityText({ location, text: { opening, parts } }: TextProps) {
   return (
     <>
       <section>
-        <h2>{fillSlots(detail.text, { city: location.name })}</h2>
+        {parts.length > 0 && <h2>{fillSlots(detail.text, { city: location.name })}</h2>}
         {opening && <ProseHtml html={opening} />}
         <Rows
           group="city-text"

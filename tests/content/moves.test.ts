@@ -45,6 +45,21 @@ describe('moves', () => {
       seen.add(key)
     }
   })
+
+  test('say what a phrase becomes when two of its answers hold', () => {
+    const undecided = [...Map.groupBy(pairs, ({ file, phrase }) => `${file}: ${phrase}`)].flatMap(
+      ([phrase, ofPhrase]) => {
+        const decided = new Set(ofPhrase.map((pair) => pair.answers.toSorted().join()))
+        return ofPhrase.flatMap((one, index) =>
+          ofPhrase.slice(index + 1).flatMap((other) => {
+            const both = [...new Set([...one.answers, ...other.answers])].toSorted().join()
+            return one.becomes === other.becomes || decided.has(both) ? [] : [`${phrase}: ${both}`]
+          }),
+        )
+      },
+    )
+    assert.deepEqual(undecided, [])
+  })
 })
 
 describe('changeSentences', () => {

@@ -204,5 +204,6 @@ describe('a referral service in another state', () => {
     assert.match(stdout, new RegExp(`\\[ \\] Law: .*${path}/law/FL\\.yaml`))
     assert.match(stdout, new RegExp(`\\[ \\] Seasons: .*${path}/pests/\\S+\\.md`))
     assert.doesNotMatch(stdout, /still says/)
+    assert.match(stdout, /To read: texts that speak of what you don’t have/)
   })
 })

@@ -45,13 +45,18 @@ test('npm run move-in > asks again after a mistake, and writes content without o
   )
   const { content, faults } = readContent(to)
   assert.deepEqual(faults, [])
-  const { address, hours, referral, textMessages } = content.business
+  assert.match(stdout, /\/home\.yaml: \d+ of its sentences changed/)
+  const { address, copyrightYear, hours, referral, textMessages } = content.business
+  assert.equal(copyrightYear, new Date().getFullYear())
   assert.deepEqual([address.city, address.postalCode], ['Phoenix', '85004'])
   assert.deepEqual([referral, textMessages, hours[0]?.days.length], [false, false, 5])
   assert.deepEqual(
     content.locations.map(({ name }) => name),
     ['Phoenix', 'Tempe'],
   )
+  const [home, other] = content.locations
+  assert.match(home?.documentTitle ?? '', /Phoenix/, 'else that of the home page')
+  assert.equal(other?.documentTitle, undefined)
   assert.match(content.site.footer.disclaimer, /does its own work/)
   assert.doesNotMatch(JSON.stringify(content.legalPages), /Texas|referral|your contractor/)
 })
