@@ -163,7 +163,7 @@ export function mustBeConfirmed(content: Content): Item[] {
     ],
     [
       'Backups',
-      'Set up a nightly `npm run leads -- backup <file>` to another disk, and restore one once.',
+      'The server copies its database every night, on the same machine. Let another one fetch the copies (BACKUP_DIR), and restore one once. PostgreSQL needs its own.',
     ],
   ])
 }
