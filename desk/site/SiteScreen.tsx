@@ -250,7 +250,7 @@ function NewPage({ group }: { group: keyof typeof kindOfGroup }) {
         />
       )}
       <Button type="submit" look="outline" disabled={create.isPending}>
-        {newPage.start}
+        {newPage.add[group]}
       </Button>
       {create.isError && <p role="alert">{create.error.message}</p>}
     </form>

@@ -68,7 +68,9 @@ const site = words(
     chips: words('if{condition} else end'),
     shortcuts: words('closings hours phone formOpen claims home'),
     groups: words('business pages services locations blog pests words legal'),
-    newPage: words('services locations blog pests zipCodes start'),
+    newPage: words('services locations blog pests zipCodes').extend({
+      add: words('services locations blog pests'),
+    }),
     pageMenu: words(
       'menu name rename renameText:line hide hideText:line show removeText:line hidden mentions:line',
     ),
