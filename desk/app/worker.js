@@ -14,7 +14,7 @@ addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(pageOrOffline(event))
 })
 
-addEventListener('push', (event) => event.waitUntil(showRequest(event.data.json())))
+addEventListener('push', (event) => event.waitUntil(showRequest(read(event.data))))
 addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openRequest(event.notification.tag))
@@ -41,16 +41,29 @@ async function pageOrOffline(event) {
   }
 }
 
+/** What a push says. One that can't be read is shown, too: Safari ends a subscription that stays silent. */
+function read(data) {
+  try {
+    return data.json()
+  } catch {
+    return { title: location.host }
+  }
+}
+
 /** Shows one notification for a request, which a reminder replaces, and the number of those waiting. */
 const showRequest = ({ id, title, again, waiting }) =>
   Promise.all([
-    registration.showNotification(title, { tag: id, renotify: again, icon: '/desk/icon-192.png' }),
+    registration.showNotification(title, {
+      tag: id,
+      renotify: again === true,
+      icon: '/desk/icon-192.png',
+    }),
     navigator.setAppBadge?.(waiting),
   ])
 
 /** Opens a request, in an open desk if there is one. */
 async function openRequest(id) {
-  const address = `/desk/leads/${encodeURIComponent(id)}`
+  const address = id ? `/desk/leads/${encodeURIComponent(id)}` : '/desk/'
   const [desk] = await clients.matchAll({ type: 'window' })
   if (desk === undefined) return clients.openWindow(address)
   await desk.focus()

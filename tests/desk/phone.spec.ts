@@ -145,6 +145,9 @@ test('notifications > can be turned on and off, and appear once per request', {
       return found.map((one) => [one.title, one.tag])
     })
   await expect.poll(shown).toEqual([[title, id]])
+  // Safari ends a subscription that shows nothing.
+  await session.send('ServiceWorker.deliverPushMessage', { ...message, data: 'damaged' })
+  await expect.poll(shown).toContainEqual([new URL(baseURL ?? '').host, ''])
 
   await page.getByRole('button', { name: notifications.turnOff }).click()
   await expect(page.getByRole('button', { name: notifications.turnOn })).toBeVisible()
