@@ -71,6 +71,8 @@ const questions: [path: string, question: string, read?: (text: string) => unkno
 /** What is wrong with an answer, in a sentence; undefined if nothing is. */
 function mistakeIn(path: string, answer: unknown, folder: string): string | undefined {
   if (path === 'drop') return unknownIn(answer as string[], folder)
+  if (path === 'cities')
+    return moveInSchema.shape.cities.safeParse(answer).error?.issues[0]?.message
   const [group, ...keys] = path.split('.')
   if (group !== 'business') return undefined
   const schema = keys.reduce<unknown>((one, key) => Object(Object(one).shape)[key], businessSchema)
@@ -164,6 +166,7 @@ try {
   for (const line of [
     ...sentencesInWords(sentences, isNew),
     ...changes,
+    '',
     ...mentionsInWords(mentions),
     ...(places.length > 0 ? ['Only you can write these. They name another place:'] : []),
     ...places.map(({ file, place, lines }) => `content/${file}:${lines.join(', ')}: ${place}`),

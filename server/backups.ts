@@ -41,10 +41,12 @@ export async function readBackups(config: Config, now = Date.now()): Promise<Bac
   }
   const last = (await copiesIn(folder)).at(-1)
   const made = last && (await stat(join(folder, last))).mtime
+  // A new database has none yet.
+  const since = made || (await stat(sqliteFile(config.DATABASE_URL) ?? '')).birthtime
   return {
     by: 'server',
     at: made ? made.toISOString() : null,
-    isLate: !made || now - made.getTime() > lateMs,
+    isLate: now - since.getTime() > lateMs,
   }
 }
 

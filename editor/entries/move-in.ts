@@ -21,7 +21,9 @@ export const moveInSchema = z.strictObject({
   /** Services and pests that the business doesn't have, by the names of their files. */
   drop: z.array(z.string()).default([]),
   /** Every city with its ZIP codes; without any, the cities stay. */
-  cities: z.record(z.string(), z.array(zipCode)).optional(),
+  cities: z
+    .record(z.string(), z.array(zipCode).min(1, 'name its ZIP codes, which place it on the map'))
+    .optional(),
 })
 
 /**

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { Key } from 'selenium-webdriver'
+import sharp from 'sharp'
+import { openReader } from '../../server/store/open-store.ts'
 import { listLeads } from '../support/leads.ts'
+import { photograph } from '../support/photos.ts'
 import { publishedContent } from '../support/published.ts'
 import { discard, startServer, type TestServer } from '../support/server.ts'
 import { kindsOfPages, locations, services } from '../support/site-content.ts'
@@ -172,6 +177,22 @@ describe('in WebKit', () => {
     await email().sendKeys(visitor.email)
     await page.script(`document.querySelector('form[data-estimate]').requestSubmit()`)
     await closeSuccess()
+  })
+
+  test('form > makes a photo small, and sends it with the request', async () => {
+    const path = join(server.folder, 'photo.jpg')
+    await writeFile(path, await photograph({ width: 3000, height: 2000, orientation: 6 }))
+    await readyToSend()
+    await page.find('form input[type=file]').sendKeys(path)
+    await page.sees(`document.querySelectorAll('form [src^="data:image"]').length === 1`)
+    await send()
+    await closeSuccess()
+    const store = await openReader(`file:${server.folder}/leads.db`)
+    const photos = await store.photosOf((await listLeads(server.folder))[0]?.id ?? '')
+    await store.close()
+    assert.equal(photos.length, 1)
+    const { width = 0, height = 0, exif } = await sharp(photos[0]?.image).metadata()
+    assert.deepEqual([height > width, height < 3000, exif], [true, true, undefined])
   })
 
   test('form > shows a failure, keeps everything, and stores the resent request once', async () => {
