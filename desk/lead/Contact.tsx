@@ -3,7 +3,7 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard } from '../../model/desk/api.ts'
 import { useDeskContent } from '../content.tsx'
 import { buttonClass } from '../ui/controls.tsx'
-import { nameOf } from '../ui/labels.ts'
+import { nameOf, phoneInWords } from '../ui/labels.ts'
 import styles from './Contact.module.css'
 import { CallLink, MessageLink } from './links.tsx'
 import { OpenContact } from './OpenContact.tsx'
@@ -49,7 +49,7 @@ export function Contact({ lead, children }: Props) {
         {lead.revoked && email}
         {lead.dial === null && <p>{[labels.noNumber, lead.phone].filter(Boolean).join(': ')}</p>}
         <CallLink lead={lead} className={callsFirst ? mainClass : otherClass} aria-keyshortcuts="c">
-          {callsFirst ? fillSlots(labels.callNumber, { number: lead.phone }) : labels.call}
+          {callsFirst ? fillSlots(labels.callNumber, { number: phoneInWords(lead) }) : labels.call}
         </CallLink>
         <MessageLink how="text" {...message} className={otherClass}>
           {labels.text}

@@ -19,7 +19,7 @@ import { Messages } from './Messages.tsx'
 import { MoreActions } from './MoreActions.tsx'
 import { OtherRequests } from './OtherRequests.tsx'
 import { Photos } from './Photos.tsx'
-import { VisitSection } from './Visit.tsx'
+import { isBooking, VisitSection } from './Visit.tsx'
 
 /** One lead, and everything that can be done about it. */
 export function LeadScreen({ id }: { id: string }) {
@@ -79,7 +79,9 @@ function Lead({ lead }: { lead: LeadDetail }) {
             <Photos lead={lead} />
             <Address lead={lead} />
             {!lead.spam && <StageChoice lead={lead} />}
-            {(lead.stage === 'booked' || lead.stage === 'done') && <VisitSection lead={lead} />}
+            {(lead.stage === 'booked' || lead.stage === 'done' || isBooking()) && (
+              <VisitSection lead={lead} />
+            )}
             {lead.stage === 'done' && !lead.spam && (
               <>
                 <PaymentSection lead={lead} />

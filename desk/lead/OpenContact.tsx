@@ -37,9 +37,8 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
       const path = `/leads/${lead.id}`
       navigate(inView(path, view), {
         replace: location === path,
-        state: { hasList: location === '/', isBooking: true },
+        state: { hasList: location === '/', booking: 'asked' },
       })
-      void change({ kind: 'stage', from: 'called', to: 'booked' }, words.stages.booked)
     },
   }
   const waiting = lead.others.filter(({ stage }) => stage === 'new')
@@ -78,6 +77,16 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
       <p role="status">
         {fillSlots(isCall ? labels.reached : labels.wrote, { visitor: nameOf(content, lead) })}
       </p>
+      {waiting.length > 0 && (
+        <label>
+          <input
+            type="checkbox"
+            checked={isForAll}
+            onChange={({ target }) => setForAll(target.checked)}
+          />
+          {countInWords(content, waiting.length, labels.alsoOther, labels.alsoOthers)}
+        </label>
+      )}
       {isCall && (
         <div className={controls.chips}>
           {outcomes.map((outcome) => (
@@ -106,16 +115,6 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
             </MessageLink>
           )}
         </>
-      )}
-      {waiting.length > 0 && (
-        <label>
-          <input
-            type="checkbox"
-            checked={isForAll}
-            onChange={({ target }) => setForAll(target.checked)}
-          />
-          {countInWords(content, waiting.length, labels.alsoOther, labels.alsoOthers)}
-        </label>
       )}
       {after === 'call' && (
         <Button look="plain" onClick={() => finish('not-called')}>

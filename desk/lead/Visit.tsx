@@ -14,6 +14,7 @@ import { nameOf } from '../ui/labels.ts'
 import { dayIn, followUpInWords, useNow, visitInWords, windowInWords } from '../ui/time.ts'
 import styles from './Day.module.css'
 import { DateBox } from './FollowUp.tsx'
+import { WhoGoes } from './WhoGoes.tsx'
 
 /** When the work of a booked lead is done, by whom, and for how much. */
 export function VisitSection({ lead }: { lead: LeadDetail }) {
@@ -64,10 +65,13 @@ const sentenceOf = (content: DeskContent, visit: Visit | null): string => {
 const isSame = (one: Visit | null, other: Visit | null) =>
   JSON.stringify(one) === JSON.stringify(other)
 
+/** Whether the person asked to book a visit right after a call. */
+export const isBooking = (): boolean => history.state?.booking !== undefined
+
 /** Moves to the questions about the visit once, when the person asked for them right after a call. */
 function focusWhenBooking(heading: HTMLElement | null): void {
-  if (heading === null || history.state?.isBooking !== true) return
-  history.replaceState({ ...history.state, isBooking: false }, '')
+  if (heading === null || history.state?.booking !== 'asked') return
+  history.replaceState({ ...history.state, booking: 'seen' }, '')
   heading.scrollIntoView()
   heading.focus({ preventScroll: true })
 }
@@ -138,17 +142,7 @@ function VisitForm({ lead, save }: FormProps) {
           }}
         />
       </label>
-      {people.size > 0 && (
-        <label>
-          {labels.who}
-          <select value={draft.who} onChange={({ target }) => set({ who: target.value })}>
-            <option value="">{labels.anyone}</option>
-            {[...people].map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
-      )}
+      <WhoGoes name={draft.who} people={people} onChange={(who) => set({ who })} />
     </fieldset>
   )
   const time = (

@@ -46,11 +46,13 @@ function visitNamed({ history }: MessagedLead, templates: readonly Template[]): 
 /** The visit that the customer was told of. */
 export const knownVisit = (lead: MessagedLead) => visitNamed(lead, namesVisit)
 
-/** Whether a message named a visit that was moved or called off since. */
+/** Whether a message named a visit that was moved or called off since, and the customer knows of no change. */
 export function isOutdated(lead: MessagedLead, template: Template): boolean {
   const named = visitNamed(lead, [template])
   const names = template !== 'cancelled' && namesVisit.includes(template)
-  return names && named !== undefined && !(lead.visit && isSameTime(named, lead.visit))
+  if (!names || named === undefined) return false
+  const isNow = (visit: Visit | undefined) => visit && lead.visit && isSameTime(visit, lead.visit)
+  return !(isNow(named) || isNow(knownVisit(lead)))
 }
 
 const isSameTime = (one: Visit, other: Visit) =>

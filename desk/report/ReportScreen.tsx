@@ -94,7 +94,7 @@ function Sections(report: Report) {
           )}
           {total > 0 && (
             <Section heading={labels.bySource}>
-              <Shares heading={labels.source} shares={report.sources} />
+              <Shares heading={labels.source} shares={report.sources} unnamed={labels.direct} />
             </Section>
           )}
           <Income {...report.income} />
@@ -243,7 +243,7 @@ function Income({ services, cities, sources }: Report['income']) {
   const { report: labels } = content.words
   if (sources.length === 0) return null
   const named = sources.map(({ name, cents }) => ({ name: labelIn(labels.sources, name), cents }))
-  const tables = { [labels.source]: named, [labels.service]: services, [labels.city]: cities }
+  const tables = { [labels.channel]: named, [labels.service]: services, [labels.city]: cities }
   return (
     <Section heading={labels.income}>
       {Object.entries(tables).map(([heading, rows]) => (
@@ -265,13 +265,19 @@ function Income({ services, cities, sources }: Report['income']) {
   )
 }
 
+interface SharesProps {
+  heading: string
+  shares: readonly Share[]
+  /** Stands for those without a name. */
+  unnamed?: string
+}
+
 /** The largest shares as bars, and all of them in a table. */
-function Shares({ heading, shares }: { heading: string; shares: readonly Share[] }) {
+function Shares({ heading, shares, unnamed }: SharesProps) {
   const content = useDeskContent()
-  const { words } = content
-  const { report: labels } = words
-  const most = 5
-  const nameOf = ({ name }: Share) => (name ?? labels.notNamed) || labels.others
+  const { report: labels } = content.words
+  const most = 10
+  const nameOf = ({ name }: Share) => (name ?? unnamed ?? labels.notNamed) || labels.others
   const bars = shares.slice(0, most).map((share) => ({
     name: nameOf(share),
     count: share.requests,

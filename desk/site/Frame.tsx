@@ -51,6 +51,9 @@ export function Frame({ page, title, version, selected, onField, onPage, ref }: 
     const sheet = new view.CSSStyleSheet()
     sheet.replaceSync(marks)
     content.adoptedStyleSheets = [sheet]
+    // On the site a script brings the letters of all headings.
+    const { typeface } = content.documentElement.dataset
+    content.fonts.add(new view.FontFace('Young Serif', `url(${typeface})`))
     const tap = (event: Event) => {
       const element = event.target as Element
       const link = element.closest('a')
@@ -160,6 +163,10 @@ function replaceBody(content: Document, newer: Document): void {
     own.replaceSync(style)
     if (sheet) content.adoptedStyleSheets = [sheet, own]
   }
+  const [shown, next] = [content, newer].map((one) => one.querySelector('link[rel=stylesheet]'))
+  const href = next?.getAttribute('href')
+  // Other colors have another file.
+  if (shown && href && shown.getAttribute('href') !== href) shown.setAttribute('href', href)
   content.body.replaceWith(content.adoptNode(newer.body))
   view?.scrollTo(scrollX, scrollY)
 }

@@ -42,7 +42,11 @@ function lineOf(content: Content, lead: DeskLead): string {
   const { business, desk } = content
   const received = localTime(Date.parse(lead.receivedAt), business.timeZone).replace('T', ' ')
   const fields = leadFieldNames.map((name) =>
-    name === 'message' ? paragraphs(lead.message) : fieldText(content, lead, name),
+    name === 'message'
+      ? paragraphs(lead.message)
+      : name === 'pageSource' && lead.earlierId !== null
+        ? desk.again.row
+        : fieldText(content, lead, name),
   )
   const { address, notes, payment, visit } = lead
   const dollars = (cents?: number | null) => (cents == null ? '' : (cents / 100).toFixed(2))

@@ -93,6 +93,11 @@ test('call from the list > offers a visit to book once the customer was reached'
   await expect(visit.getByRole('heading')).toBeFocused()
   await expect(visit.getByRole('heading')).toBeInViewport()
   const booked = page.getByRole('button', { name: desk.stages.booked, exact: true })
+  await expect(booked, 'before a day is chosen').toHaveAttribute('aria-pressed', 'false')
+  for (const group of [desk.visit.day, desk.visit.window]) {
+    await visit.getByRole('group', { name: group }).getByRole('button').last().click()
+  }
+  await visit.getByRole('button', { name: desk.visit.save }).click()
   await expect(booked).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('link', { name: lead.back }).click()
   await expect(page.getByRole('region', { name: list.callNext })).toBeVisible()

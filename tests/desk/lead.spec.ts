@@ -221,9 +221,11 @@ test("request > offers a confirmation in the customer's language once a visit is
   await row.click()
   await form.getByRole('button', { name: visit.change }).click()
   await form.getByRole('button', { name: visit.remove }).click()
-  await page.goBack()
-  const undated = page.getByRole('region', { name: desk.list.noDay })
-  await expect(undated.getByRole('link', { name })).toContainText(stages.booked)
+  await expect(page.getByText(history.stage.replace('{detail}', stages.called))).toBeVisible()
+  await page.goto('/desk')
+  await expect(
+    page.getByRole('region', { name: desk.list.due }).getByRole('link', { name }).first(),
+  ).toBeVisible()
 })
 
 test("missing request > says that it's gone, also while others arrive", async ({ page }) => {

@@ -42,7 +42,8 @@ test('messages > tell of a new day once the customer knows the old one, and mark
   assert.deepEqual(templatesFor(content, again, now), ['confirmation', 'dayBefore'])
   assert.deepEqual(
     [isOutdated(again, 'confirmation'), isOutdated(again, 'rescheduled')],
-    [true, false],
+    [false, false],
+    'they know the new day',
   )
   const priced = leadWith('booked', friday, 'text confirmation', visit(friday.day, 18_000))
   assert.equal(isOutdated(priced, 'confirmation'), false, 'the price is not in it')

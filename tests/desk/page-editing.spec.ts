@@ -82,6 +82,17 @@ test('every field > can be reached with the keyboard, and pressed', async ({ pag
   await expect(input(page)).toBeFocused()
 })
 
+test('a page > is whole, with its styles, down to its footer', async ({ page }) => {
+  const [service] = services
+  test.skip(!service, 'there is no service')
+  const frame = await open(page, `/services/${service?.id}`)
+  await expect(frame.locator('h1')).toBeVisible()
+  const heights = () =>
+    frame.locator('main > *').evaluateAll((all) => all.map((one) => one.clientHeight > 0))
+  expect(await heights()).not.toContain(false)
+  await expect(frame.locator('footer')).toHaveCSS('background-color', /^(?!rgba\(0, 0, 0, 0\))/)
+})
+
 test('a page > appears when its words can be tapped', async ({ page }) => {
   let release = () => {}
   const pictures = new Promise<void>((resolve) => {

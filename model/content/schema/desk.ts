@@ -104,7 +104,7 @@ const lead = words(
 
 const report = words(
   'heading requestsOne none half income source bySource atOnce figures services service cities city count others',
-  'notNamed paid money{done}{booked} requestsMany{count} answered{requests}{time} unanswered{requests}',
+  'notNamed direct channel paid money{done}{booked} requestsMany{count} answered{requests}{time} unanswered{requests}',
   'stillWaiting{count} before{requests} beforeAnswered{requests}{time} nextVisits{back}{due}',
 )
   .extend({
@@ -167,7 +167,7 @@ export const deskSchema = z
       'What can be put right in a request.',
     ),
     visit: words(
-      'heading change day window otherWindow from until price who anyone save remove changed{visit} priceHint backwards:line',
+      'heading change day window otherWindow from until price who anyone otherPerson save remove changed{visit} priceHint backwards:line',
       'keepMine useTheirs sameDay nothingElse clash',
     )
       .extend({ windows: listOf(z.strictObject({ from: clockTime, until: clockTime })) })

@@ -11,6 +11,7 @@ export async function followRules(
   change: Change,
   { actor, localNow = '' }: Pick<Actor, 'actor'> & { localNow?: string },
 ): Promise<Change[]> {
+  if (change.kind === 'visit') return followVisit(await readCalled(sql, id), change, localNow)
   if (change.kind !== 'outcome' || change.stage) return [change]
   const lead = await readCalled(sql, id)
   if (lead === undefined) return [change]
@@ -26,6 +27,27 @@ export async function followRules(
     ...(from === to ? [] : [{ ...change, from, stage: { from: stage, to: next } }]),
     // Talking to someone settles a follow-up that is due.
     ...(isReached && isDue ? [{ kind: 'follow-up', from: followUpOn, to: null } as const] : []),
+  ]
+}
+
+/** A visit books the work. Without it the customer is to be called again, unless a day for that is set. */
+function followVisit(
+  lead: Called | undefined,
+  change: Extract<Change, { kind: 'visit' }>,
+  localNow: string,
+): Change[] {
+  if (lead === undefined) return [change]
+  const { stage, followUpOn } = lead
+  const today = localNow.slice(0, 10)
+  if (change.to && ['new', 'called'].includes(stage)) {
+    return [change, { kind: 'stage', from: stage, to: 'booked' }]
+  }
+  if (change.to || stage !== 'booked') return [change]
+  const callAgain = { kind: 'follow-up', from: null, to: today } as const
+  return [
+    change,
+    { kind: 'stage', from: stage, to: 'called' },
+    ...(followUpOn === null && today !== '' ? [callAgain] : []),
   ]
 }
 

@@ -121,7 +121,7 @@ onBothStores('report', (under) => {
     const visit = { day: day(0), from: '08:00', until: '10:00', cents: 9900, who: '' }
     const ad = await add({ source: 'www.example', campaign: `gclid=1&${tags}` })
     await store.changeLead(ad, { kind: 'visit', from: null, to: visit }, by(1))
-    await store.changeLead(ad, { kind: 'stage', from: 'new', to: 'done' }, by(0.5))
+    await store.changeLead(ad, { kind: 'stage', from: 'booked', to: 'done' }, by(0.5))
     await add({ source: 'google.com', campaign: `${tags}&gclid=2` })
     await add({ source: 'google.com', campaign: 'gclid=3' })
     await add({ source: 'google.com' })

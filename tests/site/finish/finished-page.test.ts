@@ -48,6 +48,17 @@ test('toPreview > leads to the preview, and only there, without scripts', () => 
   assert.doesNotMatch(html, /script/)
 })
 
+test('toPreview > shows what waits for scripts, with its styles in the head', () => {
+  const later = '<noscript><link rel="stylesheet" href="/assets/b.css"><p>Later</p></noscript>'
+  const tree = readPage(
+    document('', `<main>${later}<p data-special-day="2026-12-25">Closed</p></main>`),
+  )
+  toPreview(tree, '/preview')
+  const html = writePage(tree)
+  assert.match(html, /<link rel="stylesheet" href="\/preview\/assets\/b.css"><\/head>/)
+  assert.match(html, /<main><p>Later<\/p><p data-special-day="2026-12-25" data-soon>/)
+})
+
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 function withPolicy(html: string): string {

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useDeskContent } from '../content.tsx'
+
+interface Props {
+  name: string
+  /** Those to choose from. */
+  people: ReadonlySet<string>
+  onChange: (name: string) => void
+}
+
+/** The choice that asks for another name. */
+const another = '\n'
+
+/** Who goes to a visit: one of the people that the desk knows, or someone without access to it. */
+export function WhoGoes({ name, people, onChange }: Props) {
+  const { visit: labels } = useDeskContent().words
+  const [isAnother, setAnother] = useState(false)
+  const choose = (chosen: string) => {
+    setAnother(chosen === another)
+    onChange(chosen === another ? '' : chosen)
+  }
+  return isAnother ? (
+    <label>
+      {labels.who}
+      <input
+        maxLength={80}
+        value={name}
+        ref={focus}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  ) : (
+    <label>
+      {labels.who}
+      <select value={name} onChange={({ target }) => choose(target.value)}>
+        <option value="">{labels.anyone}</option>
+        {[...people].map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+        <option value={another}>{labels.otherPerson}</option>
+      </select>
+    </label>
+  )
+}
+
+/** The box takes the place of the choice that was in use. */
+const focus = (box: HTMLElement | null) => box?.focus()
