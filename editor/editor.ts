@@ -112,7 +112,8 @@ export class Editor {
   async overview(changes: readonly DraftChange[]): Promise<SiteOverview> {
     const draft = this.#draft(changes)
     const { mistakes } = await this.#problems(draft)
-    return readOverview(draft, mistakes)
+    const changed = [...draft.changes.values()].flatMap((change) => [...changesOf(change)])
+    return readOverview(draft, mistakes, changed.length)
   }
 
   /** @returns undefined when there is no such file; a path of the client's is only compared */

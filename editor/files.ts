@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { markdownFolders, yamlFiles } from '../model/content/reading/files.ts'
 import { type Facts, fillPlaceholders } from '../model/content/reading/placeholders.ts'
 import { asJsonSchema } from '../model/content/reading/schema-faults.ts'
-import { compareTexts, paragraphsOf } from '../model/desk/compare.ts'
+import { paragraphsOf } from '../model/desk/compare.ts'
 import type {
   ContentFile,
   FileChoices,
@@ -94,15 +94,13 @@ function changeOf(draft: Draft, path: string): ContentFile['changed'] {
 /** When an article is from, in milliseconds; 0 for other files. */
 const dateOf = (value: unknown) => Date.parse(String(isRecord(value) && value.date)) || 0
 
-export function readOverview(draft: Draft, problems: FileProblem[]): SiteOverview {
-  const changes = [...draft.changes.keys()].map((path) =>
-    isPicture(path) ? 1 : compareTexts(draft.readPublished(path), draft.read(path)).length,
-  )
+/** @param changes how many there are, each of which can be left out */
+export function readOverview(draft: Draft, problems: FileProblem[], changes: number): SiteOverview {
   return {
     cannot: null,
     files: listFiles(draft),
     problems,
-    changes: changes.reduce((sum, count) => sum + count, 0),
+    changes,
     draft: draft.name,
   }
 }

@@ -195,6 +195,7 @@ function FieldInput({
           onTyped(filledText(to, file.facts))
         }}
       />
+      <FactLinks text={String(text ?? '')} facts={file.facts} />
       {schema.description && <p className={styles.rule}>{schema.description}</p>}
       {filled.length > most * nearlyFull && (
         <p className={styles.rule}>
@@ -203,6 +204,21 @@ function FieldInput({
       )}
     </>
   )
+}
+
+/** Facts that stand in many texts, by their fields in business.yaml. */
+const sharedFacts = ['phone', 'email', 'hours', 'name'] as const
+
+/** Links to where the facts in a text are changed for the whole site. */
+function FactLinks({ text, facts }: { text: string; facts: SiteFile['facts'] }) {
+  const { site } = useDeskContent().words
+  return sharedFacts
+    .filter((name) => text.includes(`{${name}}`))
+    .map((name) => (
+      <Link key={name} href={filePath('business.yaml', name)} className={controls.link}>
+        {fillSlots(site.changeFact, { fact: facts[name] ?? name })}
+      </Link>
+    ))
 }
 
 /** The picture that an alternative text belongs to. */

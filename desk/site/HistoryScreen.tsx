@@ -5,7 +5,7 @@ import { BackLink, Button, Disclosure, Pending } from '../ui/controls.tsx'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { ChangedWords } from './Changes.tsx'
 import styles from './Site.module.css'
-import { nameOf, useHistory, useSiteAction } from './site-queries.ts'
+import { nameOf, useHistory, useSite, useSiteAction } from './site-queries.ts'
 
 /** List of publications: who changed what and when, with the texts before and after. */
 export function HistoryScreen() {
@@ -13,6 +13,7 @@ export function HistoryScreen() {
   const { words } = content
   const { data: publications, isPending } = useHistory()
   const undo = useSiteAction('POST api/site/undo')
+  const { data: site } = useSite()
   const now = useNow()
   const { history, all } = words.site
   return (
@@ -43,7 +44,7 @@ export function HistoryScreen() {
               )}
               <p role="status">
                 {undo.variables?.change === change.id &&
-                  (undo.isSuccess ? history.undone : undo.error?.message)}
+                  (undo.isSuccess && site?.changes ? history.undone : undo.error?.message)}
               </p>
             </Disclosure>
           ))}

@@ -15,7 +15,7 @@ import {
   questionOf,
   useChanges,
   usePublish,
-  useSiteAction,
+  useTakeBack,
 } from './site-queries.ts'
 
 /** What will change, and the button that lists and publishes it. */
@@ -87,7 +87,7 @@ function ChangeList({ ref, site, publish }: ListProps) {
   const content = useDeskContent()
   const { publish: text } = content.words.site
   const { data } = useChanges(site.draft)
-  const takeBack = useSiteAction('POST api/site/takeback')
+  const takeBack = useTakeBack()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [question, setQuestion] = useState<PublishQuestion>()
   const dialog = useRef<HTMLDialogElement>(null)

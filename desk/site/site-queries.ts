@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { slugOf } from '../../model/content/slug.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
@@ -35,8 +35,10 @@ export const useSite = () => useQuery(overview)
 /** A file of the draft as it is now. */
 export const fetchSiteFile = (path: string) => callDesk('GET api/site/file', { query: { path } })
 
-export const useSiteFile = (path: string) =>
-  useQuery({
+export function useSiteFile(path: string) {
+  // A form that was open keeps what was typed: it makes way while its words are taken back.
+  const isTakingBack = useIsMutating({ mutationKey: takeBackKey }) > 0
+  const { data, ...query } = useQuery({
     queryKey: ['site', 'file', path],
     queryFn: () => fetchSiteFile(path),
     // What is being typed is newer than what the server has.
@@ -44,6 +46,8 @@ export const useSiteFile = (path: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+  return { ...query, data: isTakingBack ? undefined : data }
+}
 
 /** The size of a page of the draft, asked again with each draft. */
 export const usePageWeight = (page: string, draft: string) =>
@@ -72,11 +76,24 @@ export const useHistory = () =>
 export const useSiteAction = <Name extends SiteAction>(name: Name) =>
   useAction((body: BodyOf<Name>) => callDesk(name, ...([{ body }] as unknown as Input<Name>)))
 
-type BodyOf<Name extends SiteAction> =
+const takeBackKey = ['site', 'takeback']
+
+/** Takes back a change of the draft, and reads its file anew. */
+export function useTakeBack() {
+  const client = useQueryClient()
+  return useAction(
+    (body: BodyOf<'POST api/site/takeback'>) => callDesk('POST api/site/takeback', { body }),
+    {
+      mutationKey: takeBackKey,
+      onSuccess: () => client.refetchQueries({ queryKey: ['site', 'file'] }),
+    },
+  )
+}
+
+type BodyOf<Name extends SiteAction | 'POST api/site/takeback'> =
   InputOf<Name, 'sent'> extends { body: infer Body } ? Body : never
 
-type SiteAction =
-  `POST api/site/${'discard' | 'keep' | 'file' | 'undo' | 'takeback' | 'entry' | 'entry/change'}`
+type SiteAction = `POST api/site/${'discard' | 'keep' | 'file' | 'undo' | 'entry' | 'entry/change'}`
 
 /** Saves what is being typed, before something else happens to the draft. Resolves to whether all of it is saved. */
 export const openForm = { save: async (): Promise<boolean> => true }
@@ -99,9 +116,13 @@ export const usePublish = () =>
 export const questionOf = (error: unknown): PublishQuestion | undefined =>
   hasStatus(error, 409) ? Object(error.body).question : undefined
 
-function useAction<Body, Answer>(mutationFn: (body: Body) => Promise<Answer>) {
+function useAction<Body, Answer>(
+  mutationFn: (body: Body) => Promise<Answer>,
+  options: { mutationKey?: readonly string[]; onSuccess?: () => Promise<void> } = {},
+) {
   const client = useQueryClient()
   return useMutation<Answer, Error, Body>({
+    ...options,
     mutationFn,
     onSettled: () =>
       client.invalidateQueries({

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { fillSlots } from '../../model/content/template.ts'
 import { changeContent, copyContent, field } from '../support/changed-content.ts'
 import { noViolations, openDeskAlone, phone } from '../support/desk-browser.ts'
 import { publishedContent } from '../support/published.ts'
@@ -143,6 +144,30 @@ test('a preview > runs no script, sends no form and counts no view', async ({ pa
   expect(
     sent.filter((one) => !one.startsWith('GET /assets') && !one.startsWith('GET /pictures')),
   ).toEqual([])
+})
+
+test('a change that is taken back > leaves the open field, too', async ({ page }) => {
+  const frame = await open(page, '/about')
+  await frame.getByRole('heading', { level: 1 }).click()
+  const before = await input(page).innerText()
+  await input(page).fill('Words to take back')
+  await expect(panel(page)).toContainText(site.draft)
+  await page.getByRole('button', { name: site.publish.review }).click()
+  const dialog = page.getByRole('dialog', { name: site.publish.heading })
+  const change = dialog.getByRole('listitem').filter({ hasText: 'Words to take back' })
+  await change.getByRole('button', { name: site.publish.takeBack }).click()
+  await expect(change).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(input(page)).toHaveText(before)
+})
+
+test('a fact in a button > leads to where it is changed for all pages', async ({ page }) => {
+  const frame = await open(page, '/')
+  await frame.locator('[data-field]', { hasText: business.phone.display }).first().click()
+  await panel(page)
+    .getByRole('link', { name: fillSlots(site.changeFact, { fact: business.phone.display }) })
+    .click()
+  await expect(page.getByLabel(site.labels.phone ?? '', { exact: false }).first()).toBeVisible()
 })
 
 test('the title of a page > is shortened before search engines cut it', async ({ page }) => {

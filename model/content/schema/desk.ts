@@ -62,7 +62,7 @@ const messages = words('heading sent{time} outdated{time}')
 const site = words(
   'heading search mostUsed conflict discard draft saving notSaved unsaved someone useTheirs keepMine keepBoth text',
   'optional none on off fillIn leaveOut add entry newEntry up down remove all field close openPage openForm',
-  'allOf{file} lengthLeft{count} heavy{share} changedBy{person} changedMeanwhile{person} discardText:line changedOutside:line removed:line removedOutside:line',
+  'allOf{file} changeFact{fact} lengthLeft{count} heavy{share} changedBy{person} changedMeanwhile{person} discardText:line changedOutside:line removed:line removedOutside:line',
 )
   .extend({
     chips: words('if{condition} else end'),
