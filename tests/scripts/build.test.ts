@@ -63,7 +63,12 @@ test('npm run build > changes nothing for a running server, which publishes on, 
 
   assert.equal(await pages(), before)
   changeContent(content, [['pages/about.yaml', field('headline'), ' Who is here now?']])
-  assert.deepEqual(await requestPublication(join(folder, 'publication')), { changed: ['/about'] })
+  const { changed = [] } = Object(await requestPublication(join(folder, 'publication')))
+  // The sitemap has another day if the build is from yesterday.
+  assert.deepEqual(
+    changed.filter((path: string) => path !== '/sitemap.xml'),
+    ['/about'],
+  )
   assert.ok((await pages()).includes('Who is here now?'))
   const [renderer] = execFileSync('pgrep', ['-P', String(server.process.pid)], { encoding: 'utf8' })
     .trim()
