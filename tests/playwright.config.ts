@@ -72,7 +72,7 @@ export default defineConfig({
   fullyParallel: true,
   // The whole browser takes twice the processor time.
   workers: shell ? 3 : 2,
-  // A busy machine may stop one for a minute. The second try is reported, so that nobody overlooks a race.
+  // A busy machine can make a test time out. The run names each that passed only at its second try.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // Only for tests that hang: the slowest take a tenth of it, and a machine may be slow and busy.

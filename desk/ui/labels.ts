@@ -71,7 +71,7 @@ function reasonOf(content: DeskContent, error: string): string {
   return isUnreachable ? deliveries.unreachable : deliveries.refused
 }
 
-/** "Phone: 972 555 0142, before 972 555", for each detail that was corrected. */
+/** "Phone: 972 555 0142 (before: 972 555)", for each detail that was corrected. */
 function correctionInWords({ facts, words }: DeskContent, detail: string): string {
   const { from, to }: Record<'from' | 'to', Partial<Details>> = JSON.parse(detail)
   const { corrected, none } = words.history
