@@ -44,8 +44,7 @@ export function linkFolder(from: string, to: string): void {
 }
 
 /** Makes a copy of the publication in a folder, for a server that may publish another one there. */
-export function copyPublication(to: string): void {
-  const from = testBuild.publication
+export function copyPublication(to: string, from = testBuild.publication): void {
   mkdirSync(to, { recursive: true })
   copyFileSync(join(from, 'table.json'), join(to, 'table.json'))
   linkFolder(join(from, 'objects'), join(to, 'objects'))

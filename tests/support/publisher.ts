@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
+import { contentFolder } from '../../scripts/folders.ts'
 import { exportFiles } from '../../server/publication/export.ts'
 import type { RendererSettings } from '../../server/publication/make.ts'
 import { Objects } from '../../server/publication/objects.ts'
 import { Publisher } from '../../server/publication/publisher.ts'
-import { shareCache, testBuild } from './published.ts'
+import { copyPublication, shareCache, testBuild } from './published.ts'
 import { temporaryFolder } from './server.ts'
 import { waitUntil } from './wait.ts'
 
@@ -21,6 +22,27 @@ export const newPublisher = (
     log: { info: () => {}, warn: console.warn, error: console.error },
     ...parts,
   })
+
+/** Copies the publication into a folder. If midnight has passed since, one is made for today's tests. */
+export async function copyPublicationOfToday(to: string): Promise<void> {
+  const content = contentFolder()
+  if (!newPublisher({ content, state: testBuild.publication }).isOutdated(new Date())) {
+    return copyPublication(to)
+  }
+  const ofToday = `${testBuild.publication}-${new Date().toDateString()}`
+  if (!existsSync(ofToday)) {
+    const state = `${ofToday}.${process.pid}`
+    mkdirSync(state)
+    shareCache(state)
+    const publisher = newPublisher({ content, state })
+    await publishWell(publisher)
+    await compressedFurther(publisher)
+    await publisher.close()
+    // Another process may have been faster.
+    if (!existsSync(ofToday)) renameSync(state, ofToday)
+  }
+  copyPublication(to, ofToday)
+}
 
 /** Publishes a content folder, and writes its site as files into a folder. */
 export async function exportSite(

@@ -13,8 +13,7 @@ import type { LeadStore } from '../../server/store/store.ts'
 import { startApp } from './app.ts'
 import { copyContent } from './changed-content.ts'
 import { invite, takeInvitation } from './desk.ts'
-import { copyPublication } from './published.ts'
-import { newPublisher } from './publisher.ts'
+import { copyPublicationOfToday, newPublisher } from './publisher.ts'
 import { temporaryFolder } from './server.ts'
 
 /** Starts the application in this process with the built renderer, on content of its own. */
@@ -22,7 +21,7 @@ export async function startEditing(env: Record<string, string> = {}) {
   const folder = await temporaryFolder()
   const [content, state] = [join(folder, 'content'), join(folder, 'publication')]
   copyContent(content)
-  copyPublication(state)
+  await copyPublicationOfToday(state)
   /** Called before a publication is recorded. */
   const hooks = { beforeRecord: async () => {} }
   let store: LeadStore | undefined

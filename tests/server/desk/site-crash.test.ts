@@ -6,12 +6,14 @@ import { test } from 'node:test'
 import { parse } from 'yaml'
 import { copyContent } from '../../support/changed-content.ts'
 import { signIn } from '../../support/desk.ts'
+import { copyPublicationOfToday } from '../../support/publisher.ts'
 import { discard, startServer, type TestServer, temporaryFolder } from '../../support/server.ts'
 import { editorOf } from '../../support/site-editing.ts'
 import { waitUntil } from '../../support/wait.ts'
 
 const folder = await temporaryFolder()
 const content = copyContent(join(folder, 'content'))
+await copyPublicationOfToday(join(folder, 'publication'))
 const preload = new URL('../../support/crash-at.ts', import.meta.url).href
 
 /** Two files of a page each, and the page. */

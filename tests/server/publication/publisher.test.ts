@@ -17,8 +17,12 @@ import type { PublicationTable } from '../../../server/publication/table.ts'
 import type { LeadStore } from '../../../server/store/store.ts'
 import { type Change, changeContent, copyContent, field } from '../../support/changed-content.ts'
 import { storedLead } from '../../support/new-lead.ts'
-import { copyPublication } from '../../support/published.ts'
-import { compressedFurther, newPublisher, publishWell } from '../../support/publisher.ts'
+import {
+  compressedFurther,
+  copyPublicationOfToday,
+  newPublisher,
+  publishWell,
+} from '../../support/publisher.ts'
 import { temporaryFolder } from '../../support/server.ts'
 import { waitUntil } from '../../support/wait.ts'
 
@@ -29,7 +33,7 @@ async function workplace(t: TestContext) {
   const folder = await temporaryFolder()
   const [content, state] = [join(folder, 'content'), join(folder, 'publication')]
   copyContent(content)
-  copyPublication(state)
+  await copyPublicationOfToday(state)
   const publishers: Publisher[] = []
   t.after(() => Promise.all(publishers.map((publisher) => publisher.close())))
   return {

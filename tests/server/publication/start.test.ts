@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { type Change, changeContent, copyContent, field } from '../../support/changed-content.ts'
+import { copyPublicationOfToday } from '../../support/publisher.ts'
 import { environment, startServer, type TestServer, temporaryFolder } from '../../support/server.ts'
 import { waitUntil } from '../../support/wait.ts'
 
@@ -18,6 +19,7 @@ async function workplace(t: TestContext) {
   const folder = await temporaryFolder()
   const content = join(folder, 'content')
   copyContent(content)
+  await copyPublicationOfToday(join(folder, 'publication'))
   const servers: TestServer[] = []
   t.after(() => Promise.all(servers.map((server) => server.stop())))
   const env = { CONTENT_DIR: content }
