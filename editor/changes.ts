@@ -5,12 +5,13 @@ import {
   changesBetween,
   type FileContent,
   labelsOf,
+  withFacts,
   withoutChange,
 } from '../model/desk/compare.ts'
 import type { FileChoices, SiteChange } from '../model/desk/site.ts'
 import { hashOf } from '../model/hash.ts'
 import { editText, readText } from './content-file.ts'
-import { nameOf } from './files.ts'
+import { emptyNames, nameOf } from './files.ts'
 import { type FileChange, isPicture, type Version } from './versions.ts'
 
 /** A change of a field, an entry of a list or a paragraph; without one, of a whole file. */
@@ -55,14 +56,14 @@ export function changesInWords(
   const name = isPicture(path)
     ? nameOf(path, undefined, facts)
     : nameOf(path, readText(path, after ?? before ?? '').value, facts)
-  const labels = labelsOf(choices)
+  const labels = new Map([...labelsOf(choices), ...emptyNames(path)])
   return partsOf(file).map(({ id, change }) => ({
     id,
     file: path,
     name,
     by,
     words: change
-      ? changeInWords(change, labels)
+      ? withFacts(changeInWords(change, labels), facts.words)
       : { path: [], before: before === null ? '' : name, after: after === null ? '' : name },
   }))
 }

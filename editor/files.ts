@@ -166,6 +166,16 @@ export function readChoices(draft: Draft, pictures: readonly string[]): FileChoi
   }
 }
 
+/** What it means that a field of a file is empty, where that isn't plain: `times:` is "Closed all day". */
+export function emptyNames(path: string): [name: string, meaning: string][] {
+  const names: [string, string][] = []
+  JSON.stringify(asJsonSchema(schemaOf(path)), (key, field) => {
+    if (isRecord(field?.choice)) names.push([`${key}:`, String(field.choice.empty)])
+    return field
+  })
+  return names
+}
+
 /** Where the desk finds a picture of the draft. */
 export const pictureAddress = (name: string): string => `/desk/api/site/picture?name=${name}`
 

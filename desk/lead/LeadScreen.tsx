@@ -79,9 +79,8 @@ function Lead({ lead }: { lead: LeadDetail }) {
             <Photos lead={lead} />
             <Address lead={lead} />
             {!lead.spam && <StageChoice lead={lead} />}
-            {(lead.stage === 'booked' || lead.stage === 'done' || isBooking()) && (
-              <VisitSection lead={lead} />
-            )}
+            {(['booked', 'done'].includes(lead.stage) ||
+              (isBooking() && !closedStages.includes(lead.stage))) && <VisitSection lead={lead} />}
             {lead.stage === 'done' && !lead.spam && (
               <>
                 <PaymentSection lead={lead} />

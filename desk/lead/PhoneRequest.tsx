@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useLocation } from 'wouter'
+import { fillSlots } from '../../model/content/template.ts'
 import type { PhoneRequest } from '../../model/desk/api.ts'
 import { longestByPhone } from '../../model/lead/fields.ts'
 import { usePost } from '../api/queries.ts'
@@ -60,7 +61,7 @@ export default function PhoneRequestScreen() {
         <Button look="soft" type="submit" name="stage" value="new" disabled={isSaving}>
           {labels.callBack}
         </Button>
-        <p>{labels.consent}</p>
+        <p>{fillSlots(labels.consent, { agree: words.agree.heading })}</p>
       </form>
     </Screen>
   )

@@ -1,3 +1,4 @@
+import { fillSlots } from '../../model/content/template.ts'
 import type { WordChange } from '../../model/desk/compare.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
 import { useDeskContent } from '../content.tsx'
@@ -28,10 +29,16 @@ export function ChangedWords({ changes }: { changes: readonly WordChange[] }) {
   )
 }
 
-/** A switch of the form as a person reads it. */
-const asShown = (content: DeskContent, text: string) => {
-  const { words } = content
-  return text === 'true' ? words.site.on : text === 'false' ? words.site.off : text
+/** A switch of the form, or words that depend on something, as a person reads them. */
+function asShown(content: DeskContent, text: string): string {
+  const { on, off, chips } = content.words.site
+  if (text === 'true' || text === 'false') return text === 'true' ? on : off
+  return text
+    .replaceAll(
+      /\{if ([^{}]+)\}/g,
+      (_, condition: string) => `${fillSlots(chips.if, { condition })} `,
+    )
+    .replaceAll(/\{(else|end)\}/g, (_, part: 'else' | 'end') => ` ${chips[part]} `)
 }
 
 /** ['hours', '0', 'label'] as a person reads it: "Hours 1: Label". */

@@ -7,7 +7,7 @@ import controls from '../ui/controls.module.css'
 import { Button, Pending } from '../ui/controls.tsx'
 import { fieldInWords } from './Changes.tsx'
 import { ForeignNotice } from './ForeignNotice.tsx'
-import { type FieldName, factWords, filledText, schemaAt, withValue } from './fields.ts'
+import { type FieldName, factWords, schemaAt, withValue } from './fields.ts'
 import type { ContentSchema } from './form-schema.ts'
 import styles from './PageScreen.module.css'
 import pictureStyles from './Picture.module.css'
@@ -149,7 +149,7 @@ function FieldInput({
     : undefined
   const shown = crop && (crop.picture ?? Object(now.value).picture)
   const cropped = file.choices.picture?.find(({ value }) => value === shown)?.url
-  const filled = filledText(String(text ?? ''), file.facts)
+  const filled = fillSlots(String(text ?? ''), file.facts)
   const most = schema.maxLength ?? Number.POSITIVE_INFINITY
   return (
     <>
@@ -192,7 +192,7 @@ function FieldInput({
         isWrong={file.problems.some((one) => isWithin(one.path.map(String), path))}
         onChange={(to) => {
           set(path, to)
-          onTyped(filledText(to, file.facts))
+          onTyped(fillSlots(to, file.facts))
         }}
       />
       <FactLinks text={String(text ?? '')} facts={file.facts} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import type { SiteFile } from '../../model/desk/site.ts'
 import { valueAt } from '../../model/record.ts'
 import { findWords } from '../../model/search.ts'
@@ -11,7 +12,7 @@ import { ForeignNotice } from './ForeignNotice.tsx'
 import { factWords } from './fields.ts'
 import styles from './Site.module.css'
 import { useFileEditing } from './saved-draft.ts'
-import { nameOf, useSite, useSiteFile } from './site-queries.ts'
+import { nameOf, pagePath, useSite, useSiteFile } from './site-queries.ts'
 import { TextEditor } from './TextEditor.tsx'
 
 /** Form for all fields and the text of one content file, which saves and checks a draft while you type. */
@@ -27,7 +28,8 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
   const editing = useFileEditing(opened, reload)
   const { file, content, status, theirs, change, takeTheirs } = editing
   const { data: overview } = useSite()
-  const isDraft = overview?.files.some((one) => one.path === file.path && one.changed)
+  const listed = overview?.files.find((one) => one.path === file.path)
+  const isDraft = listed?.changed
   const dialog = useRef<HTMLDialogElement>(null)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   // What someone hasn't got to yet isn't wrong.
@@ -60,6 +62,11 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
         </Button>
       </Dialog>
       <h1>{nameOf(deskContent, file)}</h1>
+      {listed?.page && (
+        <Link href={pagePath(listed.page)} className={controls.link}>
+          {site.seePage}
+        </Link>
+      )}
       <ForeignNotice editing={editing} />
       {whole.map(({ message }) => (
         <p key={message} role="alert" className={controls.problem}>

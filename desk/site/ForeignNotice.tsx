@@ -1,5 +1,5 @@
 import { fillSlots } from '../../model/content/template.ts'
-import { compareTexts, labelsOf } from '../../model/desk/compare.ts'
+import { compareTexts, labelsOf, withFacts } from '../../model/desk/compare.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button } from '../ui/controls.tsx'
@@ -23,7 +23,9 @@ export function ForeignNotice({ editing }: { editing: FileEditing }) {
       </p>
       {foreign.after && (
         <ChangedWords
-          changes={compareTexts(foreign.before, foreign.after, labelsOf(file.choices))}
+          changes={compareTexts(foreign.before, foreign.after, labelsOf(file.choices)).map(
+            (change) => withFacts(change, file.facts),
+          )}
         />
       )}
       <Button onClick={() => void keepBoth()}>

@@ -230,7 +230,11 @@ function NewPage({ group }: { group: keyof typeof kindOfGroup }) {
         const zipCodes = String(fields.get('zipCodes') ?? '').match(/\d{5}/g) ?? []
         const entry = { kind: kindOfGroup[group], name: String(fields.get('name')), zipCodes }
         const file = await create.mutateAsync(entry).catch(() => undefined)
-        if (file) navigate(filePath(file.path), { state: opened })
+        if (!file) return
+        // A city's page is whole already; the others need their words first.
+        const isWhole = group === 'locations' && file.problems.length === 0
+        const screen = isWhole ? pagePath(`/${file.path.replace('.md', '')}`) : filePath(file.path)
+        navigate(screen, { state: opened })
       }}
     >
       <input

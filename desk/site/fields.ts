@@ -57,7 +57,3 @@ export const factWords = ({ words }: DeskContent, { facts }: SiteFile): FactWord
     end: words.site.chips.end,
   },
 })
-
-/** A text with its facts filled in, as long as nothing in it depends on anything. */
-export const filledText = (text: string, facts: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{([^{}\n]*)\}/g, (braces, name: string) => facts[name] ?? braces)

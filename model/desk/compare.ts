@@ -1,4 +1,5 @@
 import { diff3Merge, diffIndices } from 'node-diff3'
+import { fillSlots } from '../content/template.ts'
 import { isRecord, valueAt } from '../record.ts'
 
 /** A content file as its fields and its text. */
@@ -19,8 +20,11 @@ export interface Change<Value> {
 /** A change as words before and after; '' where there were none. */
 export type WordChange = Change<string>
 
-/** Names of services, cities, pictures and so on, by the key that a field refers to them with. */
-type Labels = ReadonlyMap<string, string>
+/**
+ * Names of services, cities, pictures and so on, by the key that a field refers to them with; and of what
+ * it means that a field is empty, by the field's name and a colon.
+ */
+export type Labels = ReadonlyMap<string, string>
 
 /** Puts the choices of all fields that refer to something into one map. */
 export const labelsOf = (
@@ -42,7 +46,17 @@ export const changesBetween = (before: FileContent, after: FileContent): Change<
 export const changeInWords = (
   { path, before, after }: Change<unknown>,
   labels: Labels = new Map(),
-): WordChange => ({ path, before: inWords(before, labels), after: inWords(after, labels) })
+): WordChange => ({
+  path,
+  before: inWords(before, labels, path.at(-1)),
+  after: inWords(after, labels, path.at(-1)),
+})
+
+/** A change with the facts in its texts filled in, unless just that was changed. */
+export function withFacts(change: WordChange, facts: Readonly<Record<string, string>>): WordChange {
+  const [before, after] = [fillSlots(change.before, facts), fillSlots(change.after, facts)]
+  return before === after ? change : { ...change, before, after }
+}
 
 /** Differences between two versions of a file, in words. */
 export const compareTexts = (
@@ -160,10 +174,11 @@ function compareLists(before: unknown[], after: unknown[], path: string[]): Chan
 }
 
 /** A value as a person reads it: the texts in it, one a line. */
-function inWords(value: unknown, labels: Labels): string {
-  if (value === undefined || value === null) return ''
+function inWords(value: unknown, labels: Labels, name = ''): string {
+  if (value === undefined) return ''
+  if (value === null) return labels.get(`${name}:`) ?? ''
   if (typeof value !== 'object') return labels.get(String(value)) ?? String(value)
-  const texts = Object.values(value).map((one) => inWords(one, labels))
+  const texts = Object.entries(value).map(([key, one]) => inWords(one, labels, key))
   return texts.filter(Boolean).join('\n')
 }
 

@@ -61,7 +61,7 @@ const messages = words('heading sent{time} outdated{time}')
 
 const site = words(
   'heading search mostUsed conflict discard draft saving notSaved unsaved someone useTheirs keepMine keepBoth text',
-  'optional none on off fillIn leaveOut add entry newEntry up down remove all field close openPage openForm',
+  'optional none on off fillIn leaveOut add entry newEntry up down remove all field close openPage openForm seePage',
   'allOf{file} changeFact{fact} lengthLeft{count} heavy{share} changedBy{person} changedMeanwhile{person} discardText:line changedOutside:line removed:line removedOutside:line',
 )
   .extend({
@@ -156,7 +156,7 @@ export const deskSchema = z
     signIn: words('heading text button working failed cancelled unsupported'),
     invitation: words('heading{person} text:line button endedHeading ended:line comeIn'),
     phoneRequest: words(
-      'heading phone name service noService message more incomplete:line talked callBack consent:line',
+      'heading phone name service noService message more incomplete:line talked callBack consent{agree}',
     ),
     offline: words('heading text:line again'),
     views: titles(...views, 'more'),

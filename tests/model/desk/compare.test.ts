@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { compareTexts, labelsOf, mergeTexts } from '../../../model/desk/compare.ts'
+import { compareTexts, labelsOf, mergeTexts, withFacts } from '../../../model/desk/compare.ts'
 
 const before = { value: { a: 'x', b: 'y', list: ['one', 'two'] }, body: 'First.\n\nSecond.\n' }
 
@@ -27,6 +27,22 @@ test('compareTexts > names what a field refers to', () => {
   assert.deepEqual(compareTexts(one, other, labels), [
     { path: ['service'], before: 'Ant Control', after: 'gone' },
   ])
+})
+
+test('compareTexts > says what it means that a field is empty', () => {
+  const day = { date: '2026-12-25', times: null }
+  const [none, one] = [[], [day]].map((specialHours) => ({ value: { specialHours }, body: null }))
+  assert.ok(none && one)
+  const [change] = compareTexts(none, one, new Map([['times:', 'Closed all day']]))
+  assert.equal(change?.after, '2026-12-25\nClosed all day')
+})
+
+test('withFacts > shows facts as pages do, unless they are what changed', () => {
+  const facts = { phone: '555-0142' }
+  const change = { path: ['cta'], before: 'Call {phone}.', after: 'Call us: {phone}.' }
+  assert.equal(withFacts(change, facts).after, 'Call us: 555-0142.')
+  const written = { ...change, after: 'Call 555-0142.' }
+  assert.deepEqual(withFacts(written, facts), written)
 })
 
 test('mergeTexts > keeps what each of two people changed', () => {
