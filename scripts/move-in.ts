@@ -163,14 +163,13 @@ try {
   files.save()
   const { content, faults } = readContent(folder, { ownContent })
   const places = faults.length > 0 ? [] : findOtherPlaces(files, content.business)
-  for (const line of [
-    ...sentencesInWords(sentences, isNew),
-    ...changes,
-    '',
+  const left = [
     ...mentionsInWords(mentions),
     ...(places.length > 0 ? ['Only you can write these. They name another place:'] : []),
     ...places.map(({ file, place, lines }) => `content/${file}:${lines.join(', ')}: ${place}`),
-  ]) {
+  ]
+  const done = [...sentencesInWords(sentences, isNew), ...changes]
+  for (const line of [...done, ...(left.length > 0 ? ['', ...left] : [])]) {
     console.log(withRealPaths(line, folder))
   }
   if (faults.length > 0) throw new ContentError(faults, folder)
