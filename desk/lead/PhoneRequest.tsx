@@ -61,7 +61,11 @@ export default function PhoneRequestScreen() {
         <Button look="soft" type="submit" name="stage" value="new" disabled={isSaving}>
           {labels.callBack}
         </Button>
-        <p>{fillSlots(labels.consent, { agree: words.agree.heading })}</p>
+        <p>
+          {facts.textMessages
+            ? fillSlots(labels.consentToTexts, { agree: words.agree.heading })
+            : labels.consent}
+        </p>
       </form>
     </Screen>
   )

@@ -156,7 +156,7 @@ export const deskSchema = z
     signIn: words('heading text button working failed cancelled unsupported'),
     invitation: words('heading{person} text:line button endedHeading ended:line comeIn'),
     phoneRequest: words(
-      'heading phone name service noService message more incomplete:line talked callBack consent{agree}',
+      'heading phone name service noService message more incomplete:line talked callBack consent:line consentToTexts{agree}',
     ),
     offline: words('heading text:line again'),
     views: titles(...views, 'more'),
