@@ -40,7 +40,7 @@ interface Props extends Pick<LeadList, 'leads' | 'calls' | 'due' | 'callNext'> {
  */
 export function LeadGroups({ leads, calls, due, callNext, view, search, current }: Props) {
   const content = useDeskContent()
-  const { words } = content
+  const { list } = content.words
   const now = useNow()
   const isNamed = textMatcher(search)
   const hasName = ({ name }: LeadCard) => view === 'search' && isNamed(name)
@@ -54,9 +54,9 @@ export function LeadGroups({ leads, calls, due, callNext, view, search, current 
   const rows = rowsOf(view, view === 'to-call' ? [...top, ...due, ...leads] : all)
   const groups = Map.groupBy(rows, ([lead]) => {
     const { followUpOn, receivedAt, visit } = lead
-    if (hasName(lead)) return words.list.named
-    if (top.some(({ id }) => id === lead.id)) return words.list.callNext
-    if (due.some(({ id }) => id === lead.id)) return words.list.due
+    if (hasName(lead)) return list.named
+    if (top.some(({ id }) => id === lead.id)) return list.callNext
+    if (due.some(({ id }) => id === lead.id)) return list.due
     if (view === 'follow-up' && followUpOn !== null)
       return followUpInWords(content, followUpOn, now)
     if (isPlan(view)) return visitDayInWords(content, visit?.day, now)
@@ -105,20 +105,9 @@ function byCustomer(leads: readonly LeadCard[]): Row[] {
 const isPlan = (view: View | 'search') => view === 'today' || view === 'week'
 
 function visitDayInWords(content: DeskContent, day: string | undefined, now: number): string {
-  const { words } = content
-  if (day === undefined) return words.list.noDay
-  return day < dayIn(content, 0, now) ? words.list.late : followUpInWords(content, day, now)
-}
-
-/** What a row says of a lead that isn't new: the time of its visit in a list of visits, or the stage. */
-function stateOf(
-  content: DeskContent,
-  { spam, stage, visit }: LeadCard,
-  view: View | 'search',
-): string {
-  const { words } = content
-  if (spam) return ''
-  return isPlan(view) && visit !== null ? windowInWords(content, visit) : words.stages[stage]
+  const { list } = content.words
+  if (day === undefined) return list.noDay
+  return day < dayIn(content, 0, now) ? list.late : followUpInWords(content, day, now)
 }
 
 interface RowProps extends Pick<Props, 'view' | 'current'> {
@@ -135,8 +124,7 @@ interface RowProps extends Pick<Props, 'view' | 'current'> {
  */
 function LeadRow({ row, title, view, current, planned }: RowProps) {
   const content = useDeskContent()
-  const { words } = content
-  const { list } = words
+  const { again, list, stages } = content.words
   const opened = useView()
   const now = useNow()
   const [lead] = row
@@ -153,7 +141,7 @@ function LeadRow({ row, title, view, current, planned }: RowProps) {
     : momentInWords(content, lead.receivedAt, now)
   const about = [
     [received, subjectOf(lead)].filter(Boolean).join(' · '),
-    lead.message || (lead.isNextVisit && words.again.row) || (isNext ? '' : list.noMessage),
+    lead.message || (lead.isNextVisit && again.row) || (isNext ? '' : list.noMessage),
   ].filter(Boolean)
   return (
     <li className={isNext ? `${controls.card} ${styles.card}` : styles.row}>
@@ -167,7 +155,7 @@ function LeadRow({ row, title, view, current, planned }: RowProps) {
         {lead.stage === 'new' && !lead.spam ? (
           <Wait lead={waiting} />
         ) : (
-          <span className={styles.stage}>{stateOf(content, lead, view)}</span>
+          <span className={styles.stage}>{!lead.spam && stages[lead.stage]}</span>
         )}
         <Customer lead={lead} />
         {about.map((text) => (
@@ -250,8 +238,7 @@ function VisitRow({ lead, visit, planned, isOpen }: VisitRowProps) {
 
 /** Text of an empty list, unless the heading already says that no one waits. */
 function Empty({ view }: { view: View | 'search' }) {
-  const { words } = useDeskContent()
-  const { list } = words
+  const { list } = useDeskContent().words
   const [title, text] =
     view === 'search' ? [list.nothingFound, list.nothingFoundText] : [list.empty, list.emptyText]
   const isIdle = view === 'to-call'
