@@ -36,11 +36,7 @@ const formats = StarterKit.configure({
  * with anything else, such as a table, is edited as Markdown.
  */
 export function TextEditor(props: Props) {
-  const { key, onTyped } = useForeignText(props.markdown)
-  const onChange = (text: string) => {
-    onTyped(text)
-    props.onChange(text)
-  }
+  const { key, onChange } = useForeignText(props.markdown, props.onChange)
   return <OpenEditor {...props} key={key} onChange={onChange} />
 }
 
@@ -68,7 +64,7 @@ function RichEditor({
   words: facts,
   onChange,
 }: Props & { document: EditorNode }) {
-  const { words } = useDeskContent()
+  const { editor: text } = useDeskContent().words.site
   // Paragraphs that stay the same keep the text with which the editor was opened.
   const before = useRef(markdown)
   const editor = useEditor({
@@ -98,7 +94,6 @@ function RichEditor({
       link: current.isActive('link'),
     }),
   })
-  const { editor: text } = words.site
   const askForLink = () => {
     const old = String(editor.getAttributes('link').href ?? '')
     const href = prompt(text.linkTo, old)

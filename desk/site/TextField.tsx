@@ -43,11 +43,7 @@ const plainText = StarterKit.configure({
 
 /** Input for words, in which facts of the business show as pages do. */
 export function TextField(props: Props) {
-  const { key, onTyped } = useForeignText(props.text)
-  const onChange = (text: string) => {
-    onTyped(text)
-    props.onChange(text)
-  }
+  const { key, onChange } = useForeignText(props.text, props.onChange)
   return <OpenField {...props} key={key} onChange={onChange} />
 }
 
