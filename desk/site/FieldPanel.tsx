@@ -109,11 +109,7 @@ function FieldInput({
   field: { path },
   editing,
   onTyped,
-}: {
-  field: FieldName
-  editing: FileEditing
-  onTyped: (words: string) => void
-}) {
+}: Pick<Props, 'field' | 'onTyped'> & { editing: FileEditing }) {
   const content = useDeskContent()
   const { site } = content.words
   const { file, content: now, change } = editing
@@ -135,7 +131,6 @@ function FieldInput({
   const text = valueAt(now.value, path)
   const set = (at: readonly string[], to: unknown) =>
     change({ value: withValue(now.value, at, to) })
-  const picture = pictureBeside(file.schema as ContentSchema, path)
   if (schema.type !== 'string') {
     return (
       <Link href={filePath(file.path, path.join('_'))} className={controls.link}>
@@ -144,7 +139,11 @@ function FieldInput({
     )
   }
   const parent = path.slice(0, -1)
-  const crop = schemaAt(file.schema as ContentSchema, parent).properties?.x
+  const { properties, required = [] } = schemaAt(file.schema as ContentSchema, parent)
+  // An alternative text belongs to the picture beside it.
+  const isAlt = /^(pictureAlt|alt)$/.test(path.at(-1) ?? '')
+  const picture = isAlt && properties?.picture ? [...parent, 'picture'] : undefined
+  const crop = properties?.x
     ? (valueAt(now.value, parent) as Crop & { picture?: string })
     : undefined
   const shown = crop && (crop.picture ?? Object(now.value).picture)
@@ -158,11 +157,7 @@ function FieldInput({
           id="field_picture"
           value={valueAt(now.value, picture) as string | undefined}
           pictures={file.choices.picture ?? []}
-          required={
-            schemaAt(file.schema as ContentSchema, path.slice(0, -1)).required?.includes(
-              'picture',
-            ) ?? false
-          }
+          required={required.includes('picture')}
           onChange={(to) => set(picture, to)}
         />
       )}
@@ -219,11 +214,4 @@ function FactLinks({ text, facts }: { text: string; facts: SiteFile['facts'] }) 
         {fillSlots(site.changeFact, { fact: facts[name] ?? name })}
       </Link>
     ))
-}
-
-/** The picture that an alternative text belongs to. */
-function pictureBeside(schema: ContentSchema, path: readonly string[]): string[] | undefined {
-  const parent = path.slice(0, -1)
-  const isAlt = /^(pictureAlt|alt)$/.test(path.at(-1) ?? '')
-  return isAlt && schemaAt(schema, parent).properties?.picture ? [...parent, 'picture'] : undefined
 }
