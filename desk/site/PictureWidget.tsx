@@ -19,13 +19,12 @@ interface Props {
 
 /** Shows a field's picture. Another one can be chosen, or taken with the phone and cropped. */
 export function PictureWidget({ id, value, pictures, required, onChange }: Props) {
-  const { words } = useDeskContent()
+  const { picture } = useDeskContent().words.site
   const upload = useUploadPicture()
   const [uploaded, setUploaded] = useState<FileChoice & { file: File }>()
   const others = pictures.filter((one) => one.value !== uploaded?.value)
   const all = uploaded ? [uploaded, ...others] : pictures
   const shown = all.find((one) => one.value === value)
-  const { picture } = words.site
   const uploadFile = async (file: File | undefined, again?: { name: string; crop: number }) => {
     if (!file) return
     const choice = await upload
@@ -111,7 +110,7 @@ const cropperWidth = 640
 function Cropper({ file, onCrop }: { file: File; onCrop: (crop: number) => void }) {
   const { words } = useDeskContent()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [shape, setShape] = useState<number>()
+  const [shape, setShape] = useState(pictureShape)
   const [position, setPosition] = useState(0.5)
   useEffect(() => {
     // The policy allows no other address than the site's: a canvas needs none.
@@ -124,14 +123,13 @@ function Cropper({ file, onCrop }: { file: File; onCrop: (crop: number) => void 
     // A format that only the server reads keeps the server's crop.
     drawing.catch(() => {})
   }, [file])
-  const isWide = shape !== undefined && shape > pictureShape
-  const width = isWide && shape ? pictureShape / shape : 1
-  const height = isWide || !shape ? 1 : shape / pictureShape
-  const slack = isWide ? 1 - width : 1 - height
+  const isWide = shape > pictureShape
+  const width = isWide ? pictureShape / shape : 1
+  const slack = 1 - (isWide ? width : shape / pictureShape)
   return (
-    <div hidden={!shape || slack < 0.02} className={styles.slider}>
+    <div hidden={slack < 0.02} className={styles.slider}>
       <PictureFrame
-        shape={shape ?? pictureShape}
+        shape={shape}
         crop={{ x: isWide ? position * slack : 0, y: isWide ? 0 : position * slack, width }}
       >
         <canvas ref={canvas} />
