@@ -13,7 +13,7 @@ const offItem = 'desk-keys-off'
  * clicks anything else.
  */
 export function Keys() {
-  const { words } = useDeskContent()
+  const { keys } = useDeskContent().words
   const help = useRef<HTMLDialogElement>(null)
   const [isOn, setOn] = useState(() => localStorage.getItem(offItem) === null)
   useEffect(() => {
@@ -21,7 +21,6 @@ export function Keys() {
     addEventListener('keydown', handleKey)
     return () => removeEventListener('keydown', handleKey)
   }, [isOn])
-  const { keys } = words
   const turn = (on: boolean) => {
     if (on) localStorage.removeItem(offItem)
     else localStorage.setItem(offItem, '')

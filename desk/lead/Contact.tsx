@@ -31,8 +31,7 @@ interface Props {
 
 /** Links that call, text and email a visitor, and what to say about the last call. */
 export function Contact({ lead, children }: Props) {
-  const { words } = useDeskContent()
-  const { lead: labels } = words
+  const { lead: labels } = useDeskContent().words
   // Visitors who asked us not to call get an email. Spam is answered rarely.
   const callsFirst = !(lead.revoked || lead.spam)
   const mainClass = buttonClass('call', styles.main)

@@ -113,6 +113,5 @@ function Deliveries({ lead }: { lead: LeadDetail }) {
 }
 
 const triesOf = (content: DeskContent, { attempts }: DeliveryState) => {
-  const { words } = content
-  return attempts > 1 && fillSlots(words.deliveries.attempts, { count: String(attempts) })
+  return attempts > 1 && fillSlots(content.words.deliveries.attempts, { count: String(attempts) })
 }

@@ -13,10 +13,9 @@ import styles from './Day.module.css'
 /** Chooses the day on which a lead comes back to the top of the list. */
 export function FollowUp({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
-  const { words } = content
+  const { lead: labels, history } = content.words
   const now = useNow()
   const change = useChange(lead)
-  const { lead: labels, history } = words
   const { followUpOn } = lead
   const sentence = (day: string) =>
     fillSlots(history['follow-up'], { detail: followUpInWords(content, day) })

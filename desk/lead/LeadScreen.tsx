@@ -39,9 +39,8 @@ export function LeadScreen({ id }: { id: string }) {
 
 function Lead({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
-  const { words } = content
+  const { again, lead: labels } = content.words
   const now = useNow()
-  const { lead: labels } = words
   return (
     <div className={styles.lead}>
       <div>
@@ -65,9 +64,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
               <MoreActions lead={lead} />
             </Contact>
             {lead.message === '' ? (
-              <p className={styles.noMessage}>
-                {lead.isNextVisit ? words.again.row : labels.noMessage}
-              </p>
+              <p className={styles.noMessage}>{lead.isNextVisit ? again.row : labels.noMessage}</p>
             ) : (
               <blockquote
                 ref={makeFocusableWhenLong}

@@ -11,8 +11,7 @@ import { isOutdated, knownVisit, templatesFor } from './messages-for.ts'
 /** Messages that suit the stage of a lead, with their words filled in and when they were sent. */
 export function Messages({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
-  const { words } = content
-  const { lead: labels, messages } = words
+  const { lead: labels, messages } = content.words
   const now = useNow()
   const templates = templatesFor(content, lead, now)
   // The visit that was called off is the one that they know of.

@@ -13,9 +13,8 @@ import styles from './Lead.module.css'
 
 /** Other requests of the same customer. Those that are behind this one ask for its outcome too. */
 export function OtherRequests({ lead }: { lead: LeadDetail }) {
-  const { words } = useDeskContent()
+  const { lead: labels } = useDeskContent().words
   if (lead.otherRequests.length === 0) return null
-  const { lead: labels } = words
   return (
     <section className={`${controls.tinted} ${styles.others}`} aria-label={labels.others}>
       <h2>{labels.others}</h2>

@@ -9,8 +9,7 @@ import styles from './Photos.module.css'
 
 /** Photos that a visitor sent. A tap enlarges one, in an entry of the history: Back closes it. */
 export function Photos({ lead: { photos } }: { lead: LeadDetail }) {
-  const { words } = useDeskContent()
-  const { lead: labels } = words
+  const { lead: labels } = useDeskContent().words
   const [path, navigate] = useLocation()
   const search = useSearch()
   const enlarged = useHistoryState<{ photo?: string } | null>()?.photo

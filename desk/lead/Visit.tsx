@@ -19,8 +19,7 @@ import { WhoGoes } from './WhoGoes.tsx'
 /** When the work of a booked lead is done, by whom, and for how much. */
 export function VisitSection({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
-  const { words } = content
-  const { visit: labels } = words
+  const { visit: labels } = content.words
   const change = useChange(lead)
   const { visit, stage } = lead
   const isComplete = visit !== null && (stage !== 'done' || visit.cents !== null)
@@ -55,8 +54,7 @@ export function VisitSection({ lead }: { lead: LeadDetail }) {
 
 /** A visit, or that there is none, as the history says it. */
 const sentenceOf = (content: DeskContent, visit: Visit | null): string => {
-  const { words } = content
-  const { history: entries } = words
+  const { history: entries } = content.words
   return visit === null
     ? entries['no-visit']
     : fillSlots(entries.visit, { detail: visitInWords(content, visit) })

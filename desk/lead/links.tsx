@@ -102,9 +102,8 @@ export function MessageLink({ how, template, lead, ...link }: MessageLinkProps) 
 /** Reason not to call or text a visitor now; undefined if there is none. */
 function useWarning(lead: LeadCard): string | undefined {
   const content = useDeskContent()
-  const { words } = content
   const now = useNow()
-  return lead.revoked ? words.lead.stopped : quietHoursWarning(content, lead, now)
+  return lead.revoked ? content.words.lead.stopped : quietHoursWarning(content, lead, now)
 }
 
 interface GuardedLinkProps extends LinkProps {
@@ -142,8 +141,7 @@ function GuardedLink({ href, warning, onFollow, ...link }: GuardedLinkProps) {
  * @returns `text` for a text message, `subject` and `body` for an email
  */
 function messageTo(content: DeskContent, lead: LeadCard, template: Template, person: string) {
-  const { words } = content
-  const { greeting, messages } = words
+  const { greeting, messages } = content.words
   const { language, visit } = lead
   const slots = {
     ...greetingSlots(greeting, lead, language),

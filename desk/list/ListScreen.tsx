@@ -27,7 +27,7 @@ const wantedMatches = 20
  */
 export function ListScreen({ current }: { current: string | undefined }) {
   const content = useDeskContent()
-  const { words } = content
+  const { list, views } = content.words
   const view = useView()
   const [location, navigate] = useLocation()
   const setView = (to: View) => navigate(inView(location, to))
@@ -49,20 +49,17 @@ export function ListScreen({ current }: { current: string | undefined }) {
     if (findsMore && !isFetchingNextPage) void fetchNextPage()
   }, [findsMore, isFetchingNextPage, fetchNextPage])
 
-  const { list } = words
   // The page has one main element: the open lead, if there is one.
   const Element = current === undefined ? 'main' : 'section'
   const { failed = 0 } = first?.counts ?? {}
+  const waiting = first?.counts['to-call']
   const heading =
-    view === 'to-call' && first
-      ? waitingInWords(content, first.counts['to-call'])
-      : words.views[view]
+    view === 'to-call' && waiting !== undefined ? waitingInWords(content, waiting) : views[view]
   const canOffer = current === undefined && view === 'to-call' && q === ''
   // Browsers refuse a badge for what isn't installed.
-  const badge = first?.counts['to-call']
   useEffect(() => {
-    if (badge !== undefined) void navigator.setAppBadge?.(badge).catch(() => undefined)
-  }, [badge])
+    if (waiting !== undefined) void navigator.setAppBadge?.(waiting).catch(() => undefined)
+  }, [waiting])
   return (
     <Element id="list" className={styles.list} aria-label={list.heading}>
       <header className={styles.head}>
@@ -156,12 +153,8 @@ export function ListScreen({ current }: { current: string | undefined }) {
 /** The server counts up to 1,000. */
 const countOf = (count: number) => (count >= 1000 ? '1,000+' : String(count))
 
-const waitingInWords = (content: DeskContent, count: number) => {
-  const { words } = content
-  return count === 0
-    ? words.list.nobodyWaits
-    : fillSlots(words.list.waiting, { count: countOf(count) })
-}
+const waitingInWords = ({ words: { list } }: DeskContent, count: number) =>
+  count === 0 ? list.nobodyWaits : fillSlots(list.waiting, { count: countOf(count) })
 
 function useDebounced(value: string): string {
   const [debounced, setDebounced] = useState(value)

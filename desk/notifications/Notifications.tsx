@@ -8,8 +8,7 @@ import { useNotice } from '../ui/Notice.tsx'
 import { knownPushState, type PushState, readPushState, turnOff, turnOn } from './push.ts'
 
 function useNotifications() {
-  const { words } = useDeskContent()
-  const { notifications: labels } = words
+  const { notifications: labels } = useDeskContent().words
   const client = useQueryClient()
   const showNotice = useNotice()
   const { data: state } = useQuery({
@@ -28,8 +27,7 @@ function useNotifications() {
 
 /** Turns notifications of this device on and off, or says why that isn't possible. */
 export function NotificationSettings() {
-  const { words } = useDeskContent()
-  const { notifications: labels } = words
+  const { notifications: labels } = useDeskContent().words
   const { state, isPending, turnOn, turnOff } = useNotifications()
   return (
     <Section heading={labels.heading}>
@@ -66,8 +64,7 @@ const firstDayMs = 86_400_000
  * first day of a device. Then it also says what a device lacks.
  */
 export function NotificationOffer({ place }: { place: 'top' | 'foot' }) {
-  const { words } = useDeskContent()
-  const { notifications: labels } = words
+  const { notifications: labels } = useDeskContent().words
   const { state, isPending, turnOn } = useNotifications()
   const { data: me } = useMe()
   const [declined, setDeclined] = useState(() => localStorage.getItem(declinedKey) !== null)

@@ -21,8 +21,7 @@ import { SiteUse } from './Visitors.tsx'
 
 /** Report of the last four weeks: response times, and sources of requests. */
 export default function ReportScreen() {
-  const { words } = useDeskContent()
-  const { report: labels } = words
+  const { list, report: labels } = useDeskContent().words
   const { data, isError } = useReport()
   return (
     <Screen title={labels.heading} wide>
@@ -32,7 +31,7 @@ export default function ReportScreen() {
           {!isError && <Pending />}
         </header>
       )}
-      {isError && <p role="alert">{words.list.broken}</p>}
+      {isError && <p role="alert">{list.broken}</p>}
       {data && <Sections {...data} />}
     </Screen>
   )
@@ -129,9 +128,7 @@ function Sections(report: Report) {
 /** Requests of each day. The table has the page views, too. */
 function Days({ days }: Pick<Report, 'days'>) {
   const content = useDeskContent()
-  const { words } = content
-  const { report: labels } = words
-  const { day, requests, views } = labels.byDay
+  const { day, requests, views } = content.words.report.byDay
   return (
     <>
       <DayChart
@@ -153,9 +150,7 @@ function Days({ days }: Pick<Report, 'days'>) {
 /** How soon requests were answered, week by week. */
 function Answers({ weeks }: Pick<Report, 'weeks'>) {
   const content = useDeskContent()
-  const { words } = content
-  const { report: labels } = words
-  const { answers } = labels
+  const { answers } = content.words.report
   const nameOf = ({ from, until }: ReportWeek) =>
     [from, until].map((day) => dateInWords(content, day).replace(/^\w+, /, '')).join(' – ')
   const waitOf = (minutes: number | null) =>
@@ -190,20 +185,16 @@ function Answers({ weeks }: Pick<Report, 'weeks'>) {
 
 /** How many requests of a week were talked to, and how many only tried; empty when all were. */
 function reachedInWords(content: DeskContent, { answered, reached }: ReportWeek): string {
-  const { words } = content
-  const { report: labels } = words
   if (answered === reached) return ''
-  return fillSlots(labels.answers.reachedText, {
+  return fillSlots(content.words.report.answers.reachedText, {
     reached: number(content, reached),
     others: number(content, answered - reached),
   })
 }
 
 function answerTimes(content: DeskContent, week: ReportWeek): string {
-  const { words } = content
-  const { report: labels } = words
+  const { answers } = content.words.report
   const { requests, medianMinutes, slowestMinutes } = week
-  const { answers } = labels
   if (requests === 0) return answers.nothing
   if (medianMinutes === null || slowestMinutes === null) return answers.none
   const slowest = fillSlots(answers.slowestText, { time: waitInWords(content, slowestMinutes) })
@@ -219,14 +210,12 @@ function answerTimes(content: DeskContent, week: ReportWeek): string {
 /** Revenue of finished and booked work, once it has prices. */
 function Money({ sales: { bookedCents, doneCents } }: Pick<Report, 'sales'>) {
   const content = useDeskContent()
-  const { words } = content
-  const { report: labels } = words
   if (bookedCents + doneCents === 0) return null
   const amounts = {
     done: moneyInWords(content, doneCents),
     booked: moneyInWords(content, bookedCents),
   }
-  return <p className={styles.money}>{fillSlots(labels.money, amounts)}</p>
+  return <p className={styles.money}>{fillSlots(content.words.report.money, amounts)}</p>
 }
 
 /** How many customers came back, once someone plans next visits. */

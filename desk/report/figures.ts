@@ -5,23 +5,16 @@ import { countInWords } from '../ui/labels.ts'
 import { moneyInWords, spanInWords } from '../ui/time.ts'
 import type { Column } from './charts.tsx'
 
-export const number = (content: DeskContent, count: number): string => {
-  const { facts } = content
-  return count.toLocaleString(facts.language)
-}
+export const number = ({ facts }: DeskContent, count: number): string =>
+  count.toLocaleString(facts.language)
 
 /** A share of 0 to 1: "30%". */
-export const shareInWords = (content: DeskContent, share: number): string => {
-  const { facts } = content
-  return share.toLocaleString(facts.language, { style: 'percent' })
-}
+export const shareInWords = ({ facts }: DeskContent, share: number): string =>
+  share.toLocaleString(facts.language, { style: 'percent' })
 
 /** How long it took to answer, in office time. */
-export const waitInWords = (content: DeskContent, minutes: number): string => {
-  const { words } = content
-  const { report } = words
-  return minutes < 1 ? report.atOnce : spanInWords(content, minutes)
-}
+export const waitInWords = (content: DeskContent, minutes: number): string =>
+  minutes < 1 ? content.words.report.atOnce : spanInWords(content, minutes)
 
 /** A week in one sentence, from one template with the time to answer and one without. */
 function sentence(
@@ -30,8 +23,7 @@ function sentence(
   unanswered: string,
   week: ReportWeek,
 ): string {
-  const { words } = content
-  const { report } = words
+  const { report } = content.words
   const requests = countInWords(content, week.requests, report.requestsOne, report.requestsMany)
   if (week.medianMinutes === null) return fillSlots(unanswered, { requests })
   return fillSlots(answered, { requests, time: waitInWords(content, week.medianMinutes) })
@@ -44,19 +36,15 @@ const stillWaiting = (content: DeskContent, { medianMinutes, waiting }: ReportWe
     : fillSlots(content.words.report.stillWaiting, { count: number(content, waiting) })
 
 export const headlineOf = (content: DeskContent, week: ReportWeek): string => {
-  const { words } = content
-  const { report } = words
+  const { report } = content.words
   return week.requests === 0
     ? report.none
     : `${sentence(content, report.answered, report.unanswered, week)}${stillWaiting(content, week)}`
 }
 
 /** The week before, to compare with. */
-export const comparisonOf = (content: DeskContent, week: ReportWeek): string => {
-  const { words } = content
-  const { report } = words
-  return sentence(content, report.beforeAnswered, report.before, week)
-}
+export const comparisonOf = (content: DeskContent, week: ReportWeek): string =>
+  sentence(content, content.words.report.beforeAnswered, content.words.report.before, week)
 
 /** Columns of what was booked and done. */
 export const salesColumns = (content: DeskContent): Column<Sales>[] => {

@@ -12,11 +12,10 @@ import { codesLeft } from './RecoveryCodes.tsx'
 /** Devices that are signed in, each with a button that signs it out. */
 export function Devices({ devices }: { devices: Access['devices'] }) {
   const content = useDeskContent()
-  const { words } = content
+  const { lead, recovery, settings } = content.words
   const { data: me } = useMe()
   const change = usePost()
   const now = useNow()
-  const { recovery, settings } = words
   const { data: access } = useAccess()
   const dialog = useRef<HTMLDialogElement>(null)
   const ownId = devices.find(({ id }) => id === me?.device)?.personId
@@ -48,7 +47,7 @@ export function Devices({ devices }: { devices: Access['devices'] }) {
               ref={dialog}
               heading={recovery.firstHeading}
               text={recovery.firstText}
-              cancel={words.lead.notNow}
+              cancel={lead.notNow}
             >
               <Button look="danger" type="submit" onClick={() => void signOut(id)}>
                 {recovery.signOutAnyway}

@@ -32,8 +32,7 @@ interface Props {
 /** Everyone with access, open invitations, a way to invite, and what happened to access. */
 export function People({ access, ownId }: Props) {
   const content = useDeskContent()
-  const { words } = content
-  const { people: labels } = words
+  const { people: labels } = content.words
   const change = usePost()
   const now = useNow()
   return (
@@ -95,11 +94,8 @@ const Summary = ({ name, may }: Access['people'][number]) => (
 )
 
 /** "Answer requests, Manage people". */
-const mayInWords = (content: DeskContent, may: readonly string[]) => {
-  const { words } = content
-  const { people: labels } = words
-  return may.map((one) => labelIn(labels.may, one)).join(', ')
-}
+const mayInWords = ({ words }: DeskContent, may: readonly string[]) =>
+  may.map((one) => labelIn(words.people.may, one)).join(', ')
 
 interface PersonProps {
   person: Access['people'][number]
@@ -110,8 +106,7 @@ interface PersonProps {
 /** What a person may do, their devices and passkeys, their name, and how to shut them out. */
 function Person({ person: { id, name, may }, access, isSelf }: PersonProps) {
   const content = useDeskContent()
-  const { words } = content
-  const { people: labels } = words
+  const { people: labels } = content.words
   const post = usePost()
   const now = useNow()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -179,8 +174,7 @@ interface MayFieldsProps {
 
 /** Checkboxes for what a person may do. */
 const MayFields = ({ may, onChange }: MayFieldsProps) => {
-  const { words } = useDeskContent()
-  const { people: labels } = words
+  const { people: labels } = useDeskContent().words
   return (
     <div>
       {permissions.map((one) => (
@@ -201,8 +195,7 @@ const MayFields = ({ may, onChange }: MayFieldsProps) => {
 
 /** A name and what the person may do, then an invitation. */
 function InviteForm() {
-  const { words } = useDeskContent()
-  const { people: labels } = words
+  const { people: labels } = useDeskContent().words
   const [name, setName] = useState('')
   const [may, setMay] = useState<Permission[]>(['answer'])
   return (
@@ -235,8 +228,7 @@ interface InvitationProps {
 /** Button that creates an invitation, then a code to scan and the link to send. */
 function Invitation({ name, may, label, children }: InvitationProps) {
   const content = useDeskContent()
-  const { words } = content
-  const { people: labels } = words
+  const { people: labels } = content.words
   const post = usePost()
   const showNotice = useNotice()
   const now = useNow()
@@ -283,8 +275,7 @@ function Invitation({ name, may, label, children }: InvitationProps) {
 
 /** Black on white in dark mode too: many phones read no other code. */
 function QrCode({ text }: { text: string }) {
-  const { words } = useDeskContent()
-  const { people: labels } = words
+  const { people: labels } = useDeskContent().words
   const { size, data } = encode(text, { border: 2 })
   const dots = data.flatMap((row, y) =>
     row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])),

@@ -12,10 +12,9 @@ import { codesLeft, RecoveryCodes } from './RecoveryCodes.tsx'
 
 /** Notifications, the person's own devices, and for some who else has access. */
 export default function SettingsScreen() {
-  const { words } = useDeskContent()
+  const { settings } = useDeskContent().words
   const { data: me } = useMe()
   const { data: access } = useAccess()
-  const { settings } = words
   const ownId = access?.people.find(({ name }) => name === me?.person)?.id
   return (
     <Screen title={settings.heading}>
@@ -54,8 +53,7 @@ function BackupStatus() {
 /** Address of the person's calendar of visits, which is shown once: the server keeps only its hash. */
 function CalendarSettings() {
   const content = useDeskContent()
-  const { words } = content
-  const { calendar: labels } = words
+  const { calendar: labels } = content.words
   const post = usePost()
   const now = useNow()
   const [url, setUrl] = useState<string>()

@@ -65,7 +65,7 @@ function RecoveryForm() {
 
 /** Accepts an invitation by creating a passkey on this device. */
 export function Invitation() {
-  const { words } = useDeskContent()
+  const { invitation, list } = useDeskContent().words
   // Kept from the first rendering: the address loses it after use.
   const [token] = useState(() => location.hash.slice(1))
   const [, navigate] = useLocation()
@@ -77,8 +77,7 @@ export function Invitation() {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   })
-  const { invitation } = words
-  if (isPending) return <p className={styles.entrance}>{words.list.loading}</p>
+  if (isPending) return <p className={styles.entrance}>{list.loading}</p>
   if (!data) {
     return (
       <Entrance heading={invitation.endedHeading} text={invitation.ended} role="alert">
@@ -130,10 +129,9 @@ function Entrance({ heading, text, role, children }: EntranceProps) {
 
 /** Button that starts a browser prompt, and shows when it fails. */
 function PasskeyButton({ label, action }: { label: string; action: () => Promise<void> }) {
-  const { words } = useDeskContent()
+  const { signIn } = useDeskContent().words
   const { mutate, isPending, error } = useMutation({ mutationFn: action })
   const isCancelled = error instanceof WebAuthnError || error?.name === 'NotAllowedError'
-  const { signIn } = words
   return (
     <>
       {browserSupportsWebAuthn() && (

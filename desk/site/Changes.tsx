@@ -42,11 +42,9 @@ function asShown(content: DeskContent, text: string): string {
 }
 
 /** ['hours', '0', 'label'] as a person reads it: "Hours 1: Label". */
-export const fieldInWords = (content: DeskContent, path: readonly string[]) => {
-  const { words } = content
-  return path
+export const fieldInWords = (content: DeskContent, path: readonly string[]) =>
+  path
     .map((key) => (/^\d+$/.test(key) ? ` ${Number(key) + 1}` : `: ${labelOf(content, key)}`))
     .join('')
     .slice(2)
-    .replace(/^Body$/, words.site.text)
-}
+    .replace(/^Body$/, content.words.site.text)

@@ -9,8 +9,8 @@ import { fetchSiteFile, filePath, nameOf, openForm, useSiteAction } from './site
 /** What can be done to a whole page that the owner may add: rename, move, hide and remove it. */
 export function EntryMenu({ file, reload }: { file: SiteFile; reload: () => void }) {
   const content = useDeskContent()
-  const { words } = content
-  const { pageMenu } = words.site
+  const { site } = content.words
+  const { pageMenu } = site
   const [, navigate] = useLocation()
   const { mutateAsync, isPending, error, data } = useSiteAction('POST api/site/entry/change')
   const send = async (change: EntryWish) => {
@@ -26,7 +26,7 @@ export function EntryMenu({ file, reload }: { file: SiteFile; reload: () => void
       disabled={isPending}
       onClick={() => void send({ do: change })}
     >
-      {{ ...words.site, ...pageMenu }[change]}
+      {{ ...site, ...pageMenu }[change]}
     </Button>
   )
   const mentions = data && data.mentions.length > 0 && (

@@ -10,12 +10,11 @@ import { nameOf, useHistory, useSite, useSiteAction } from './site-queries.ts'
 /** List of publications: who changed what and when, with the texts before and after. */
 export function HistoryScreen() {
   const content = useDeskContent()
-  const { words } = content
+  const { history, all } = content.words.site
   const { data: publications, isPending } = useHistory()
   const undo = useSiteAction('POST api/site/undo')
   const { data: site } = useSite()
   const now = useNow()
-  const { history, all } = words.site
   return (
     <>
       <BackLink href="/site/all" label={all} />

@@ -40,11 +40,10 @@ const opened = { hasList: true }
 
 /** Editing the site: the page itself, or the list of all pages and files. */
 export default function SiteScreen() {
-  const { words } = useDeskContent()
+  const { site: text } = useDeskContent().words
   const { data: site, isError } = useSite()
   const [isPage] = useRoute('/site')
   const [isList] = useRoute('/site/all')
-  const { site: text } = words
   if (!site) {
     return (
       <Screen title={text.heading}>
@@ -70,17 +69,16 @@ export default function SiteScreen() {
 }
 
 function Overview({ site }: { site: SiteOverview }) {
-  const { words } = useDeskContent()
+  const { site: text } = useDeskContent().words
   const shortcuts = [
-    { path: 'business.yaml', field: 'specialHours', label: words.site.shortcuts.closings },
-    { path: 'business.yaml', field: 'hours', label: words.site.shortcuts.hours },
-    { path: 'business.yaml', field: 'phone', label: words.site.shortcuts.phone },
-    { path: 'business.yaml', field: 'formOpen', label: words.site.shortcuts.formOpen },
-    { path: 'claims.yaml', field: '', label: words.site.shortcuts.claims },
-    { path: 'pages/home.yaml', field: '', label: words.site.shortcuts.home },
+    { path: 'business.yaml', field: 'specialHours', label: text.shortcuts.closings },
+    { path: 'business.yaml', field: 'hours', label: text.shortcuts.hours },
+    { path: 'business.yaml', field: 'phone', label: text.shortcuts.phone },
+    { path: 'business.yaml', field: 'formOpen', label: text.shortcuts.formOpen },
+    { path: 'claims.yaml', field: '', label: text.shortcuts.claims },
+    { path: 'pages/home.yaml', field: '', label: text.shortcuts.home },
   ]
   const [q, setQ] = useState('')
-  const { site: text } = words
   if (site.cannot) {
     return (
       <>
@@ -190,9 +188,9 @@ function Group({ group, files }: { group: FileGroup; files: readonly ContentFile
 
 function Matches({ q }: { q: string }) {
   const content = useDeskContent()
-  const { words } = content
+  const { list } = content.words
   const { data: matches = [], isSuccess } = useSiteSearch(q)
-  if (isSuccess && matches.length === 0) return <p role="status">{words.list.nothingFound}</p>
+  if (isSuccess && matches.length === 0) return <p role="status">{list.nothingFound}</p>
   return (
     <ul className={`${styles.files} ${styles.matches}`}>
       {matches.map(({ path, page, field, name, excerpt }) => (
@@ -217,10 +215,9 @@ function Matches({ q }: { q: string }) {
 
 /** Starts a page from its name. */
 function NewPage({ group }: { group: keyof typeof kindOfGroup }) {
-  const { words } = useDeskContent()
+  const { newPage } = useDeskContent().words.site
   const [, navigate] = useLocation()
   const create = useSiteAction('POST api/site/entry')
-  const { newPage } = words.site
   return (
     <form
       className={`${controls.chips} ${styles.create}`}

@@ -54,10 +54,8 @@ export function formSchema(
   }
   const label = name === undefined ? {} : { title: labelOf(content, name) }
   const own = { ...rest, ...label }
-  if (own.refersTo && choices[own.refersTo]) {
-    const oneOf = choices[own.refersTo]?.map((one) => ({ const: one.value, title: one.label }))
-    return { ...own, oneOf: oneOf ?? [] }
-  }
+  const known = choices[own.refersTo ?? '']
+  if (known) return { ...own, oneOf: known.map((one) => ({ const: one.value, title: one.label })) }
   if (own.properties) {
     const properties = Object.fromEntries(
       Object.entries(own.properties)
@@ -85,8 +83,7 @@ export function formSchema(
 
 /** What a person calls a field: by `labels` in content/desk.yaml, or "cardLink" as "Card link". */
 export function labelOf(content: DeskContent, name: string): string {
-  const { words } = content
-  const known = words.site.labels[name]
+  const known = content.words.site.labels[name]
   if (known) return known
   const text = name
     .replace(/[-_]/g, ' ')

@@ -8,12 +8,9 @@ import { callDesk, hasStatus, type Input } from '../api/client.ts'
 
 /** What a person calls a file: by `labels` in content/desk.yaml, or as the server names it. */
 export const nameOf = (
-  content: DeskContent,
+  { words }: DeskContent,
   { path, name }: Pick<ContentFile, 'path' | 'name'>,
-): string => {
-  const { words } = content
-  return words.site.labels[path] ?? name
-}
+): string => words.site.labels[path] ?? name
 
 /** Address of the screen that shows a page of the draft, and of a field in it. */
 export const pagePath = (page: string, field?: string) =>
@@ -25,12 +22,8 @@ export const filePath = (path: string, field = '', find = '') => {
   return `/site/files/${encodeURIComponent(path)}${query}${field && `#field_${field}`}`
 }
 
-const overview = {
-  queryKey: ['site'],
-  queryFn: () => callDesk('GET api/site/overview'),
-}
-
-export const useSite = () => useQuery(overview)
+export const useSite = () =>
+  useQuery({ queryKey: ['site'], queryFn: () => callDesk('GET api/site/overview') })
 
 /** A file of the draft as it is now. */
 export const fetchSiteFile = (path: string) => callDesk('GET api/site/file', { query: { path } })
@@ -67,10 +60,7 @@ export const useSiteSearch = (q: string) =>
 
 /** The publications, read again after each action. */
 export const useHistory = () =>
-  useQuery({
-    queryKey: ['site', 'history'],
-    queryFn: () => callDesk('GET api/site/history'),
-  })
+  useQuery({ queryKey: ['site', 'history'], queryFn: () => callDesk('GET api/site/history') })
 
 /** Sends a change of the draft. The overview follows. */
 export const useSiteAction = <Name extends SiteAction>(name: Name) =>

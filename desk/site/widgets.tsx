@@ -127,7 +127,6 @@ const optionLabel = (content: DeskContent, label: string) =>
 
 function Picker(props: WidgetProps) {
   const content = useDeskContent()
-  const { words } = content
   const { id, value, schema, required, options, onChange, registry } = props
   if ((schema as ContentSchema).refersTo === 'picture') {
     const { pictures } = registry.formContext as FormContext
@@ -149,7 +148,7 @@ function Picker(props: WidgetProps) {
       aria-describedby={ariaDescribedByIds(id)}
       onChange={({ target }) => onChange(target.value || undefined)}
     >
-      {(!required || value === undefined) && <option value="">{words.site.none}</option>}
+      {(!required || value === undefined) && <option value="">{content.words.site.none}</option>}
       {options.enumOptions?.map((one) => (
         <option key={one.value} value={one.value}>
           {optionLabel(content, one.label)}

@@ -11,19 +11,14 @@ export const labelIn = (labels: Record<string, string>, code: string): string =>
 
 /** "1 change" or "3 changes". */
 export const countInWords = (
-  content: DeskContent,
+  { facts }: DeskContent,
   count: number,
   one: string,
   many: string,
-): string => {
-  const { facts } = content
-  return count === 1 ? one : fillSlots(many, { count: count.toLocaleString(facts.language) })
-}
+): string => (count === 1 ? one : fillSlots(many, { count: count.toLocaleString(facts.language) }))
 
-export const nameOf = (content: DeskContent, { name }: Pick<LeadCard, 'name'>): string => {
-  const { words } = content
-  return name || words.list.nameless
-}
+export const nameOf = ({ words }: DeskContent, { name }: Pick<LeadCard, 'name'>): string =>
+  name || words.list.nameless
 
 /** A phone number in one notation, unless it's foreign or more was typed. */
 export function phoneInWords({ dial, phone }: Pick<LeadCard, 'dial' | 'phone'>): string {
@@ -36,11 +31,8 @@ export function phoneInWords({ dial, phone }: Pick<LeadCard, 'dial' | 'phone'>):
 export const subjectOf = ({ service, location }: Pick<LeadCard, 'service' | 'location'>): string =>
   [service, cityOf(location)].filter(Boolean).join('\u00a0· ')
 
-export const channelLabel = (content: DeskContent, channel: string): string => {
-  const { words } = content
-  const { channels } = words
-  return labelIn(channels, channel)
-}
+export const channelLabel = ({ words }: DeskContent, channel: string): string =>
+  labelIn(words.channels, channel)
 
 /**
  * What became of a delivery, in a sentence without the answer of a machine: "Email sent to
@@ -50,8 +42,7 @@ export function deliveryInWords(
   content: DeskContent,
   delivery: Pick<DeliveryState, 'channel' | 'recipient' | 'state'> & Partial<DeliveryState>,
 ): string {
-  const { words } = content
-  const { deliveries } = words
+  const { deliveries } = content.words
   const { channel, recipient, state, lastError } = delivery
   const known = deliveries[state]
   return fillSlots(typeof known === 'string' ? known : labelIn(known, channel), {
@@ -62,9 +53,7 @@ export function deliveryInWords(
 }
 
 /** Why a delivery failed, by what the server writes down about it. */
-function reasonOf(content: DeskContent, error: string): string {
-  const { words } = content
-  const { deliveries } = words
+function reasonOf({ words: { deliveries } }: DeskContent, error: string): string {
   if (/no answer within|time(d )?out|cut short/i.test(error)) return deliveries.late
   if (error.includes('refused the sign-in')) return deliveries.signIn
   const isUnreachable = /\bE[A-Z]{4,}|fetch failed|certificate|encryption/.test(error)
@@ -77,23 +66,21 @@ function correctionInWords({ facts, words }: DeskContent, detail: string): strin
   const { corrected, none } = words.history
   return (Object.keys(to) as DetailName[])
     .filter((name) => from[name] !== to[name])
-    .map((name) => {
-      const slots = {
+    .map((name) =>
+      fillSlots(corrected, {
         label: facts.fields[name],
         text: to[name] || none,
         before: from[name] || none,
-      }
-      return fillSlots(corrected, slots)
-    })
+      }),
+    )
     .join('; ')
 }
 
 /** What happened, in a sentence. */
 export function historyInWords(content: DeskContent, { kind, detail }: HistoryEntry): string {
-  const { words } = content
-  const { history, messages } = words
+  const { history, messages, stages } = content.words
   const details: Partial<Record<HistoryEntry['kind'], (detail: string) => string>> = {
-    stage: (detail) => labelIn(words.stages, detail),
+    stage: (detail) => labelIn(stages, detail),
     language: (detail) => labelIn(messages.languages, detail),
     resend: (detail) => channelLabel(content, detail),
     visit: (detail) => visitInWords(content, JSON.parse(detail)),

@@ -39,16 +39,11 @@ export function waitOf(
 }
 
 /** Tone of a wait, by the limits in the content. */
-export const toneOf = (content: DeskContent, minutes: number): Tone => {
-  const { words } = content
-  const { clock } = words
-  return minutes >= clock.redMinutes ? 'red' : minutes >= clock.amberMinutes ? 'amber' : 'calm'
-}
+export const toneOf = ({ words: { clock } }: DeskContent, minutes: number): Tone =>
+  minutes >= clock.redMinutes ? 'red' : minutes >= clock.amberMinutes ? 'amber' : 'calm'
 
 /** A length of office time in words. Ten office hours are a day. */
-export function spanInWords(content: DeskContent, minutes: number): string {
-  const { words } = content
-  const { clock } = words
+export function spanInWords({ words: { clock } }: DeskContent, minutes: number): string {
   const [template, count] =
     minutes < 60
       ? [clock.minutes, minutes]
@@ -100,15 +95,12 @@ const timeInUtc = (time: string) => Date.parse(`2026-01-01T${time}:00Z`)
 
 const spoken = (content: DeskContent, time: string) => clockTime(content, timeInUtc(time), 'UTC')
 
-const clockTime = (content: DeskContent, time: number, zone: string) => {
-  const { facts } = content
-  const { language } = facts
-  return new Date(time).toLocaleTimeString(language, {
-    timeZone: zone,
+const clockTime = ({ facts }: DeskContent, time: number, timeZone: string) =>
+  new Date(time).toLocaleTimeString(facts.language, {
+    timeZone,
     hour: 'numeric',
     minute: '2-digit',
   })
-}
 
 /** The time of day of an instant where the business is: "9:04 AM". */
 export const timeInWords = (content: DeskContent, instant: string): string =>
@@ -127,16 +119,13 @@ export function dayInWords(content: DeskContent, instant: string, now: number): 
 }
 
 /** A date like 2026-11-20 in words: "Fri, Nov 20", or "Nov 20, 2026" with its year. */
-export const dateInWords = (content: DeskContent, date: string, hasYear = false): string => {
-  const { facts } = content
-  const { language } = facts
-  return new Date(`${date}T12:00:00Z`).toLocaleDateString(language, {
+export const dateInWords = ({ facts }: DeskContent, date: string, hasYear = false): string =>
+  new Date(`${date}T12:00:00Z`).toLocaleDateString(facts.language, {
     timeZone: 'UTC',
     ...(hasYear ? { year: 'numeric' } : { weekday: 'short' }),
     month: 'short',
     day: 'numeric',
   })
-}
 
 /**
  * A follow-up in words, which is a date or a local time: "Fri, Nov 20, 4:30 PM".
@@ -144,10 +133,9 @@ export const dateInWords = (content: DeskContent, date: string, hasYear = false)
  * @param now leaves out the date on that day: "Today, 4:30 PM"
  */
 export function followUpInWords(content: DeskContent, followUp: string, now?: number): string {
-  const { words } = content
   const [day = '', time] = followUp.split('T')
   const isToday = now !== undefined && day === dayIn(content, 0, now)
-  const date = isToday ? words.list.today : dateInWords(content, day)
+  const date = isToday ? content.words.list.today : dateInWords(content, day)
   return time === undefined ? date : `${date}, ${spoken(content, time)}`
 }
 
@@ -156,13 +144,12 @@ export const windowInWords = (
   content: DeskContent,
   { from, until }: Pick<Visit, 'from' | 'until'>,
   locale: string = content.facts.language,
-): string => {
-  return new Intl.DateTimeFormat(locale, {
+): string =>
+  new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
     hour: 'numeric',
     ...([from, until].every((time) => time.endsWith(':00')) ? {} : { minute: '2-digit' }),
   }).formatRange(timeInUtc(from), timeInUtc(until))
-}
 
 /** A visit in words: "Fri, Nov 20, 8 – 10 AM, Sam, $180". */
 export const visitInWords = (
@@ -187,31 +174,21 @@ export const paymentInWords = (content: DeskContent, { cents, how, day }: Paymen
   })
 
 /** An amount in words: "$180", "$180.50". */
-export const moneyInWords = (content: DeskContent, cents: number): string => {
-  const { facts } = content
-  const { language } = facts
-  return (cents / 100).toLocaleString(language, {
+export const moneyInWords = ({ facts }: DeskContent, cents: number): string =>
+  (cents / 100).toLocaleString(facts.language, {
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
   })
-}
 
 /** An instant where the business is: "Today, 9:04 AM". */
-export const momentInWords = (content: DeskContent, instant: string, now: number): string => {
-  return `${dayInWords(content, instant, now)}, ${timeInWords(content, instant)}`
-}
+export const momentInWords = (content: DeskContent, instant: string, now: number): string =>
+  `${dayInWords(content, instant, now)}, ${timeInWords(content, instant)}`
 
 /** The year of an instant where the business is. */
-export const yearOf = (content: DeskContent, instant: string): string => {
-  const { facts } = content
-  const { timeZone } = facts
-  return dayOf(Date.parse(instant), timeZone).slice(0, 4)
-}
+export const yearOf = ({ facts }: DeskContent, instant: string): string =>
+  dayOf(Date.parse(instant), facts.timeZone).slice(0, 4)
 
 /** The date a number of days from now, where the business is. */
-export const dayIn = (content: DeskContent, days: number, now: number): string => {
-  const { facts } = content
-  const { timeZone } = facts
-  return dayAfter(dayOf(now, timeZone), days)
-}
+export const dayIn = ({ facts }: DeskContent, days: number, now: number): string =>
+  dayAfter(dayOf(now, facts.timeZone), days)
