@@ -8,13 +8,20 @@ import { useContent } from '../context.tsx'
 import box from '../ui/Box.module.css'
 import styles from './EstimateForm.module.css'
 
-interface TypedFieldsProps {
+/** What the server replaces when it sends the form to a visitor without JavaScript again. */
+export interface Tokens {
   /** Initial values by field name. */
-  values?: Readonly<Record<string, string>>
-  /** A token for each field, by name, that the server replaces by whether it was wrong. */
-  invalid?: Readonly<Record<string, string>>
+  values: Readonly<Record<string, string>>
+  /** For each field, by name, whether it was wrong. */
+  invalid: Readonly<Record<string, string>>
+  /** `checked` for a visitor who had checked the box. */
+  checked: string
+  submissionId: string
+}
+
+interface TypedFieldsProps extends Partial<Pick<Tokens, 'values' | 'invalid'>> {
   /** Whether photos can be added, with `PhotoInput`. */
-  withPhotos?: boolean
+  withPhotos: boolean
 }
 
 /** The fields that a visitor types into. */
@@ -46,12 +53,8 @@ export function TypedFields({ values = {}, invalid = {}, withPhotos }: TypedFiel
   })
 }
 
-/**
- * The consent checkbox, never checked in advance, and what it means.
- *
- * @param checked A token that the server replaces by `checked` for a visitor who had checked the box.
- */
-export function Consent({ checked }: { checked?: string }) {
+/** The consent checkbox, never checked in advance, and what it means. */
+export function Consent({ checked }: { checked: string | undefined }) {
   const { business, consent, form } = useContent()
   const { statement, links } = consent
   // The phone number without line breaks.
@@ -106,7 +109,7 @@ export interface RequestOrigin {
 interface HiddenFieldsProps extends RequestOrigin {
   /** Adds the fields that only the site's own server understands. */
   withServer: boolean
-  submissionId?: string
+  submissionId: string | undefined
 }
 
 /** What the form sends besides the fields that a visitor types into, and the honeypot. */
