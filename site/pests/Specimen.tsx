@@ -11,8 +11,6 @@ export interface SpecimenData {
 
 interface Props extends SpecimenData {
   shownAs: PictureUse
-  /** Empty if the text beside the picture says what it shows. */
-  alt?: string
 }
 
 /** Height of the scale bar, in hundredths of the picture's width. */

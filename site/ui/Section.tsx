@@ -8,18 +8,14 @@ interface SectionProps {
   children: ReactNode
   /** Background of the section; the page's own if left out. */
   ground?: 'sand' | 'green'
-  id?: string
   /** Puts the children beside the heading instead of below it if there's room. */
   beside?: boolean
 }
 
 /** Band across the page with a heading. */
-export function Section({ title, text, children, ground, id, beside }: SectionProps) {
+export function Section({ title, text, children, ground, beside }: SectionProps) {
   return (
-    <section
-      className={clsx(styles.section, ground && styles[ground], beside && styles.beside)}
-      id={id}
-    >
+    <section className={clsx(styles.section, ground && styles[ground], beside && styles.beside)}>
       <Heading title={title} text={text} />
       {children}
     </section>
