@@ -1,6 +1,3 @@
-/** Folder of the files with hashes in their names, on the site. */
-const folder = '/assets/'
-
 /**
  * Words of the content that a script needs.
  *
@@ -8,7 +5,7 @@ const folder = '/assets/'
  * @throws when the connection fails
  */
 export async function fetchWords<Words>(name: string | undefined): Promise<Words> {
-  const response = await fetch(`${folder}${name}.json`)
+  const response = await fetch(`/assets/${name}.json`)
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
   return response.json()
 }

@@ -85,20 +85,17 @@ interface SidebarProps {
 }
 
 /** Table of contents and buttons that stay in sight beside an article. */
-export const ArticleSidebar = ({ contents, estimateHref }: SidebarProps) => {
-  const { servicesPage } = useContent()
-  return (
-    <div className={clsx(box.sticky, styles.sidebar)}>
-      <Contents links={contents} />
-      <p>
-        <Button href={estimateHref} look="estimate">
-          {servicesPage.detail.form.title}
-        </Button>
-        <CallLink />
-      </p>
-    </div>
-  )
-}
+export const ArticleSidebar = ({ contents, estimateHref }: SidebarProps) => (
+  <div className={clsx(box.sticky, styles.sidebar)}>
+    <Contents links={contents} />
+    <p>
+      <Button href={estimateHref} look="estimate">
+        {useContent().servicesPage.detail.form.title}
+      </Button>
+      <CallLink />
+    </p>
+  </div>
+)
 
 /** Links to the article's services and to cities, and the telephone. */
 export const ArticleEnd = ({ services, locations }: { services: Link[]; locations: Link[] }) => {

@@ -15,10 +15,8 @@ import styles from './City.module.css'
 /** How soon help comes to a city, where in the city, and what to call about. */
 export function CityOffer({ location }: { location: Location }) {
   const content = useContent()
-  const { locationsPage } = content
-  const { detail } = locationsPage
+  const { offer: words } = content.locationsPage.detail
   const { name: city, neighborhoods, zipCodes, commonCalls } = location
-  const words = detail.offer
   const claims = claimsShownIn(content, 'city').map(({ text }) => text)
   const terms = [
     { label: words.soon, value: claims.join(' ') },

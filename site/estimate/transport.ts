@@ -29,9 +29,9 @@ export function submissionIds() {
 
 /** Everything but files, which are sent apart. */
 const toBody = (form: FormData) =>
-  new URLSearchParams([...form].filter((field): field is [string, string] => isText(field[1])))
-
-const isText = (value: FormDataEntryValue) => typeof value === 'string'
+  new URLSearchParams(
+    [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
+  )
 
 /** Result of a request. */
 export interface Outcome {

@@ -55,12 +55,11 @@ const Dome = () => (
 /** Figures of the business, on green. */
 function Stats() {
   const content = useContent()
-  const { home } = content
   const stats = claimsShownIn(content, 'stat').flatMap((claim) => claim.stat ?? [])
   return (
     <div className={styles.figures}>
       {stats.length > 0 && (
-        <section aria-label={home.figures}>
+        <section aria-label={content.home.figures}>
           <dl className={styles.stats}>
             <Terms terms={stats.map(({ figure, label }) => ({ label, value: figure }))} />
           </dl>

@@ -13,14 +13,11 @@ interface CurrentProps {
 }
 
 /** First stop of the Tab key: skips the header. */
-export const SkipLink = () => {
-  const { site } = useContent()
-  return (
-    <a href="#main" className={styles.skip}>
-      {site.skipLink}
-    </a>
-  )
-}
+export const SkipLink = () => (
+  <a href="#main" className={styles.skip}>
+    {useContent().site.skipLink}
+  </a>
+)
 
 /** The bar at the top of every page: two dropdowns and the telephone, or a menu on a phone. */
 export function Header({ current }: CurrentProps) {

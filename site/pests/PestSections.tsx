@@ -61,16 +61,13 @@ export function Comparison({ title, text, sides, own }: ComparisonProps) {
 }
 
 /** What to do until morning, in order. */
-export const Tonight = ({ steps }: { steps: string[] }) => {
-  const { identifyPage } = useContent()
-  return (
-    <section className={styles.tonight}>
-      <div>
-        <h2>{identifyPage.detail.tonight}</h2>
-        <ol>
-          <Items items={steps} />
-        </ol>
-      </div>
-    </section>
-  )
-}
+export const Tonight = ({ steps }: { steps: string[] }) => (
+  <section className={styles.tonight}>
+    <div>
+      <h2>{useContent().identifyPage.detail.tonight}</h2>
+      <ol>
+        <Items items={steps} />
+      </ol>
+    </div>
+  </section>
+)

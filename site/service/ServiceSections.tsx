@@ -66,21 +66,18 @@ export const ServiceAbout = ({ service, text }: Props) => {
 }
 
 /** Short lines with a check mark, in the sidebar. */
-export const Benefits = ({ benefits }: { benefits: string[] }) => {
-  const { detail } = useContent().servicesPage
-  return (
-    <section className={clsx(box.sand, box.sticky, styles.benefits)}>
-      <h2>{detail.benefits}</h2>
-      <ul>
-        {benefits.map((benefit) => (
-          <li key={benefit}>
-            <Check size={20} /> {benefit}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+export const Benefits = ({ benefits }: { benefits: string[] }) => (
+  <section className={clsx(box.sand, box.sticky, styles.benefits)}>
+    <h2>{useContent().servicesPage.detail.benefits}</h2>
+    <ul>
+      {benefits.map((benefit) => (
+        <li key={benefit}>
+          <Check size={20} /> {benefit}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 /** Questions about a service, the link to its checklist, and the sources of its page. */
 export function ServiceQuestions({ service }: { service: Service }) {
