@@ -5,7 +5,7 @@ import { useChange } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, Disclosure } from '../ui/controls.tsx'
-import { channelLabel, deliveryInWords } from '../ui/labels.ts'
+import { deliveryInWords, historyInWords } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
 import styles from './Details.module.css'
 import { TextWithNumbers } from './links.tsx'
@@ -83,7 +83,7 @@ function Deliveries({ lead }: { lead: LeadDetail }) {
   const change = useChange(lead)
   if (lead.deliveries.length === 0) return null
   const resend = (channel: string) => {
-    const notice = fillSlots(words.history.resend, { detail: channelLabel(content, channel) })
+    const notice = historyInWords(content, { kind: 'resend', detail: channel })
     void change({ kind: 'resend', channel }, notice)
   }
   const canResend = ({ again, state }: DeliveryState) =>

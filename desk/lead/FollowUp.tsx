@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail } from '../../model/desk/api.ts'
 import { lastPlannedDay } from '../../model/desk/follow-up.ts'
 import { useChange } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, buttonClass } from '../ui/controls.tsx'
+import { historyInWords } from '../ui/labels.ts'
 import { useNotice } from '../ui/Notice.tsx'
 import { dayIn, followUpInWords, useNow } from '../ui/time.ts'
 import styles from './Day.module.css'
@@ -13,18 +13,15 @@ import styles from './Day.module.css'
 /** Chooses the day on which a lead comes back to the top of the list. */
 export function FollowUp({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
-  const { lead: labels, history } = content.words
+  const { lead: labels } = content.words
   const now = useNow()
   const change = useChange(lead)
   const { followUpOn } = lead
-  const sentence = (day: string) =>
-    fillSlots(history['follow-up'], { detail: followUpInWords(content, day) })
+  const sentence = (day: string | null) =>
+    historyInWords(content, { kind: 'follow-up', detail: day ?? '' })
   const save = (day: string | null) => {
     if (day === followUpOn) return
-    void change(
-      { kind: 'follow-up', from: followUpOn, to: day },
-      day === null ? history['no-follow-up'] : sentence(day),
-    )
+    void change({ kind: 'follow-up', from: followUpOn, to: day }, sentence(day))
   }
   const days = [
     { label: labels.tomorrow, day: dayIn(content, 1, now) },

@@ -8,8 +8,8 @@ import { useChange, usePerson } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, buttonClass } from '../ui/controls.tsx'
-import { countInWords, nameOf } from '../ui/labels.ts'
-import { dayIn, followUpInWords, useNow } from '../ui/time.ts'
+import { countInWords, historyInWords, nameOf } from '../ui/labels.ts'
+import { dayIn, useNow } from '../ui/time.ts'
 import { inView, useView } from '../ui/view.ts'
 import styles from './Contact.module.css'
 import { MessageLink } from './links.tsx'
@@ -57,10 +57,7 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
     void change({ kind: 'outcome', from: after, to }, notice, also, ...offers)
   }
   const followUp = (to: string | null) => () => {
-    const notice =
-      to === null
-        ? undefined
-        : fillSlots(history['follow-up'], { detail: followUpInWords(content, to) })
+    const notice = to ? historyInWords(content, { kind: 'follow-up', detail: to }) : undefined
     const stays = to === followUpOn
     const also = others
       .filter((one) => !stays || one.open?.by === person)

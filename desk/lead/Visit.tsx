@@ -10,7 +10,7 @@ import { useChange, useVisits } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, Disclosure } from '../ui/controls.tsx'
-import { nameOf } from '../ui/labels.ts'
+import { historyInWords, nameOf } from '../ui/labels.ts'
 import { dayIn, followUpInWords, useNow, visitInWords, windowInWords } from '../ui/time.ts'
 import styles from './Day.module.css'
 import { DateBox } from './FollowUp.tsx'
@@ -53,12 +53,8 @@ export function VisitSection({ lead }: { lead: LeadDetail }) {
 }
 
 /** A visit, or that there is none, as the history says it. */
-const sentenceOf = (content: DeskContent, visit: Visit | null): string => {
-  const { history: entries } = content.words
-  return visit === null
-    ? entries['no-visit']
-    : fillSlots(entries.visit, { detail: visitInWords(content, visit) })
-}
+const sentenceOf = (content: DeskContent, visit: Visit | null): string =>
+  historyInWords(content, { kind: 'visit', detail: visit ? JSON.stringify(visit) : '' })
 
 const isSame = (one: Visit | null, other: Visit | null) =>
   JSON.stringify(one) === JSON.stringify(other)
@@ -270,12 +266,11 @@ function draftOf(content: DeskContent, visit: Visit | null, isDone: boolean, now
 
 /** Work that is done without having been booked was done today, in this window of the day. */
 function newVisit(content: DeskContent, isDone: boolean, now: number): Visit {
-  const { facts, words } = content
-  const { visit: labels } = words
+  const { windows } = content.words.visit
   const nothing = { day: '', from: '', until: '', cents: null, who: '' }
   if (!isDone) return nothing
-  const time = timeOf(now, facts.timeZone)
-  const window = labels.windows.find(({ until }) => time < until) ?? labels.windows.at(-1)
+  const time = timeOf(now, content.facts.timeZone)
+  const window = windows.find(({ until }) => time < until) ?? windows.at(-1)
   return { ...nothing, day: dayIn(content, 0, now), ...window }
 }
 

@@ -77,7 +77,10 @@ function correctionInWords({ facts, words }: DeskContent, detail: string): strin
 }
 
 /** What happened, in a sentence. */
-export function historyInWords(content: DeskContent, { kind, detail }: HistoryEntry): string {
+export function historyInWords(
+  content: DeskContent,
+  { kind, detail }: Pick<HistoryEntry, 'kind' | 'detail'>,
+): string {
   const { history, messages, stages } = content.words
   const details: Partial<Record<HistoryEntry['kind'], (detail: string) => string>> = {
     stage: (detail) => labelIn(stages, detail),
