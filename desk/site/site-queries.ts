@@ -1,9 +1,8 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { slugOf } from '../../model/content/slug.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
-import type { InputOf } from '../../model/desk/routes.ts'
-import type { ContentFile, PublishQuestion, publishSchema } from '../../model/desk/site.ts'
+import type { InputOf, RouteName } from '../../model/desk/routes.ts'
+import type { ContentFile, PublishQuestion } from '../../model/desk/site.ts'
 import { callDesk, hasStatus, type Input } from '../api/client.ts'
 
 /** What a person calls a file: by `labels` in content/desk.yaml, or as the server names it. */
@@ -63,27 +62,27 @@ export const useHistory = () =>
   useQuery({ queryKey: ['site', 'history'], queryFn: () => callDesk('GET api/site/history') })
 
 /** Sends a change of the draft. The overview follows. */
-export const useSiteAction = <Name extends SiteAction>(name: Name) =>
-  useAction((body: BodyOf<Name>) => callDesk(name, ...([{ body }] as unknown as Input<Name>)))
+export const useSiteAction = <Name extends SiteAction>(name: Name, options?: ActionOptions) =>
+  useAction(
+    (body: BodyOf<Name>) => callDesk(name, ...([{ body }] as unknown as Input<Name>)),
+    options,
+  )
 
 const takeBackKey = ['site', 'takeback']
 
 /** Takes back a change of the draft, and reads its file anew. */
 export function useTakeBack() {
   const client = useQueryClient()
-  return useAction(
-    (body: BodyOf<'POST api/site/takeback'>) => callDesk('POST api/site/takeback', { body }),
-    {
-      mutationKey: takeBackKey,
-      onSuccess: () => client.refetchQueries({ queryKey: ['site', 'file'] }),
-    },
-  )
+  return useSiteAction('POST api/site/takeback', {
+    mutationKey: takeBackKey,
+    onSuccess: () => client.refetchQueries({ queryKey: ['site', 'file'] }),
+  })
 }
 
-type BodyOf<Name extends SiteAction | 'POST api/site/takeback'> =
-  InputOf<Name, 'sent'> extends { body: infer Body } ? Body : never
+type SiteAction = Exclude<RouteName & `POST api/site/${string}`, 'POST api/site/picture'>
 
-type SiteAction = `POST api/site/${'discard' | 'keep' | 'file' | 'undo' | 'entry' | 'entry/change'}`
+type BodyOf<Name extends SiteAction> =
+  InputOf<Name, 'sent'> extends { body: infer Body } ? Body : never
 
 /** Saves what is being typed, before something else happens to the draft. Resolves to whether all of it is saved. */
 export const openForm = { save: async (): Promise<boolean> => true }
@@ -97,18 +96,20 @@ export const useChanges = (draft: string) =>
   })
 
 /** Publishes what the person has seen of the draft. */
-export const usePublish = () =>
-  useAction((wish: z.input<typeof publishSchema>) =>
-    callDesk('POST api/site/publish', { body: wish }),
-  )
+export const usePublish = () => useSiteAction('POST api/site/publish')
 
 /** What the server asks before it publishes, if that's why it refused. */
 export const questionOf = (error: unknown): PublishQuestion | undefined =>
   hasStatus(error, 409) ? Object(error.body).question : undefined
 
+interface ActionOptions {
+  mutationKey: readonly string[]
+  onSuccess: () => Promise<void>
+}
+
 function useAction<Body, Answer>(
   mutationFn: (body: Body) => Promise<Answer>,
-  options: { mutationKey?: readonly string[]; onSuccess?: () => Promise<void> } = {},
+  options?: ActionOptions,
 ) {
   const client = useQueryClient()
   return useMutation<Answer, Error, Body>({
