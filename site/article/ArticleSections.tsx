@@ -5,7 +5,7 @@ import { useContent } from '../context.tsx'
 import box from '../ui/Box.module.css'
 import { Button, CallLink } from '../ui/Button.tsx'
 import { type Card, Onward } from '../ui/Cards.tsx'
-import { Contents, Items, LinkList, Pills } from '../ui/Lists.tsx'
+import { Contents, Items, LinkList } from '../ui/Lists.tsx'
 import { CallToAction } from '../ui/Note.tsx'
 import { Band } from '../ui/Section.tsx'
 import styles from './Article.module.css'
@@ -37,7 +37,7 @@ export function Pagination({ current, last }: { current: number; last: number })
   if (last <= 1) return <></>
   const { name, number, newer, older } = blogPage.pages
   return (
-    <Pills name={name}>
+    <nav className={styles.pages} aria-label={name}>
       {current > 1 && (
         <a href={blogPath(current - 1)} rel="prev" className={box.chip}>
           {newer}
@@ -64,7 +64,7 @@ export function Pagination({ current, last }: { current: number; last: number })
           {older}
         </a>
       )}
-    </Pills>
+    </nav>
   )
 }
 

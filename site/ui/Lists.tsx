@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { claimsShownIn } from '../../model/content/content.ts'
 import type { Link } from '../../model/content/links.ts'
 import type { ClaimPlace } from '../../model/content/schema/claims.ts'
@@ -88,10 +87,3 @@ export const Contents = ({ links }: { links: Link[] }) => {
     )
   )
 }
-
-/** Row of short links. */
-export const Pills = ({ name, children }: { name: string; children: ReactNode }) => (
-  <nav className={styles.pills} aria-label={name}>
-    {children}
-  </nav>
-)
