@@ -57,11 +57,11 @@ export async function pictureAt(
 }
 
 /** Encodes one size of a picture. */
-export async function encode(master: Master, format: Format, width: number): Promise<Buffer> {
-  const picture = sharp(await master.read()).resize({ width, withoutEnlargement: true })
-  if (format === 'webp') return picture.webp({ quality: quality.webp }).toBuffer()
-  return picture.avif({ quality: quality.avif }).toBuffer()
-}
+export const encode = async (master: Master, format: Format, width: number): Promise<Buffer> =>
+  sharp(await master.read())
+    .resize({ width, withoutEnlargement: true })
+    .toFormat(format, { quality: quality[format] })
+    .toBuffer()
 
 /** A cut-out stands on the color of the page. */
 const forSharing = async (master: Master, background: string) =>
