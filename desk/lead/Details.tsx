@@ -5,7 +5,7 @@ import { useChange } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, Disclosure } from '../ui/controls.tsx'
-import { deliveryInWords, historyInWords } from '../ui/labels.ts'
+import { deliveryInWords, historyInWords, inOneLine } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
 import styles from './Details.module.css'
 import { TextWithNumbers } from './links.tsx'
@@ -100,9 +100,7 @@ function Deliveries({ lead }: { lead: LeadDetail }) {
             )}
             {delivery.lastError !== null && (
               <Disclosure summary={words.lead.deliveryAnswer}>
-                <small>
-                  {[delivery.lastError, triesOf(content, delivery)].filter(Boolean).join(' · ')}
-                </small>
+                <small>{inOneLine(delivery.lastError, triesOf(content, delivery))}</small>
               </Disclosure>
             )}
           </li>

@@ -3,7 +3,7 @@ import type { LeadDetail } from '../../model/desk/api.ts'
 import { useChange, useDraft } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import { Button } from '../ui/controls.tsx'
-import { historyInWords } from '../ui/labels.ts'
+import { historyInWords, inOneLine } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
 import styles from './History.module.css'
 import { TextWithNumbers } from './links.tsx'
@@ -23,9 +23,7 @@ export function History({ lead }: { lead: LeadDetail }) {
             <p>
               <TextWithNumbers lead={lead} text={historyInWords(content, entry)} />
             </p>
-            <small>
-              {[momentInWords(content, entry.at, now), entry.by].filter(Boolean).join(' · ')}
-            </small>
+            <small>{inOneLine(momentInWords(content, entry.at, now), entry.by)}</small>
           </li>
         ))}
       </ol>

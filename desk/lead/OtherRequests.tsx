@@ -6,7 +6,7 @@ import { useChange } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, Wait } from '../ui/controls.tsx'
-import { nameOf, subjectOf } from '../ui/labels.ts'
+import { inOneLine, nameOf, subjectOf } from '../ui/labels.ts'
 import { dayInWords, useNow } from '../ui/time.ts'
 import { inView, useView } from '../ui/view.ts'
 import styles from './Lead.module.css'
@@ -51,11 +51,7 @@ function OtherRequest({ lead, other }: { lead: LeadDetail; other: LeadCard }) {
       <Link href={inView(`/leads/${other.id}`, view)} className={controls.rowLink}>
         <strong>{subject || nameOf(content, other)}</strong>
         {other.stage === 'new' ? <Wait lead={other} /> : <small>{words.stages[other.stage]}</small>}
-        <small>
-          {[name, dayInWords(content, other.receivedAt, now), other.message]
-            .filter(Boolean)
-            .join(' · ')}
-        </small>
+        <small>{inOneLine(name, dayInWords(content, other.receivedAt, now), other.message)}</small>
       </Link>
       {isBehind(other, lead) && (
         <Button look="primary" onClick={copyStage}>

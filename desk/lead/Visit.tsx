@@ -10,7 +10,7 @@ import { useChange, useVisits } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, Disclosure } from '../ui/controls.tsx'
-import { historyInWords, nameOf } from '../ui/labels.ts'
+import { historyInWords, inOneLine, nameOf } from '../ui/labels.ts'
 import { dayIn, followUpInWords, useNow, visitInWords, windowInWords } from '../ui/time.ts'
 import styles from './Day.module.css'
 import { DateBox } from './FollowUp.tsx'
@@ -246,7 +246,7 @@ function DayPlan({ draft, planned }: { draft: Visit; planned: readonly LeadCard[
           const about = [windowInWords(content, lead.visit), nameOf(content, lead), lead.visit.who]
           return (
             <li key={lead.id} className={isClash ? controls.problem : undefined}>
-              {[...about, isClash && labels.clash].filter(Boolean).join(' · ')}
+              {inOneLine(...about, isClash && labels.clash)}
             </li>
           )
         })}

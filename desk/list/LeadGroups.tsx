@@ -12,7 +12,7 @@ import { CallButton, Contact } from '../lead/Contact.tsx'
 import { MapLink, MessageLink } from '../lead/links.tsx'
 import controls from '../ui/controls.module.css'
 import { buttonClass, Customer, Mark, Wait } from '../ui/controls.tsx'
-import { nameOf, subjectOf } from '../ui/labels.ts'
+import { inOneLine, nameOf, subjectOf } from '../ui/labels.ts'
 import {
   dayIn,
   dayInWords,
@@ -140,7 +140,7 @@ function LeadRow({ row, title, view, current, planned }: RowProps) {
     ? timeInWords(content, lead.receivedAt)
     : momentInWords(content, lead.receivedAt, now)
   const about = [
-    [received, subjectOf(lead)].filter(Boolean).join(' · '),
+    inOneLine(received, subjectOf(lead)),
     lead.message || (lead.isNextVisit && again.row) || (isNext ? '' : list.noMessage),
   ].filter(Boolean)
   return (
@@ -193,9 +193,7 @@ function VisitRow({ lead, visit, planned, isOpen }: VisitRowProps) {
   )
   const lines = [
     [lead.address, cityOf(lead.location)].filter(Boolean).join(', '),
-    [lead.service, visit.cents !== null && moneyInWords(content, visit.cents)]
-      .filter(Boolean)
-      .join(' · '),
+    inOneLine(lead.service, visit.cents !== null && moneyInWords(content, visit.cents)),
     lead.note || lead.message,
   ].filter(Boolean)
   return (

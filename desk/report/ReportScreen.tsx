@@ -4,12 +4,11 @@ import type { Report, ReportWeek, Share } from '../../model/desk/report.ts'
 import { useReport } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import { Pending, Screen, Section } from '../ui/controls.tsx'
-import { channelLabel, labelIn } from '../ui/labels.ts'
+import { channelLabel, inOneLine, labelIn } from '../ui/labels.ts'
 import { dateInWords, moneyInWords, toneOf } from '../ui/time.ts'
 import { Bars, DayChart, FigureTable } from './charts.tsx'
 import {
   comparisonOf,
-  hasSales,
   headlineOf,
   number,
   salesColumns,
@@ -198,13 +197,11 @@ function answerTimes(content: DeskContent, week: ReportWeek): string {
   if (requests === 0) return answers.nothing
   if (medianMinutes === null || slowestMinutes === null) return answers.none
   const slowest = fillSlots(answers.slowestText, { time: waitInWords(content, slowestMinutes) })
-  return [
+  return inOneLine(
     waitInWords(content, medianMinutes),
-    medianMinutes === slowestMinutes ? '' : slowest,
+    medianMinutes !== slowestMinutes && slowest,
     reachedInWords(content, week),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  )
 }
 
 /** Revenue of finished and booked work, once it has prices. */
@@ -274,7 +271,7 @@ function Shares({ heading, shares, unnamed }: SharesProps) {
   return (
     <>
       <Bars headings={[heading, labels.count]} bars={bars} />
-      {(shares.length > most || shares.some(hasSales)) && (
+      {(shares.length > most || shares.some(({ booked, done }) => booked + done > 0)) && (
         <FigureTable
           rows={shares}
           columns={[

@@ -56,5 +56,3 @@ export const salesColumns = (content: DeskContent): Column<Sales>[] => {
     [report.paid, money],
   ]
 }
-
-export const hasSales = ({ booked, done }: Sales): boolean => booked + done > 0

@@ -13,7 +13,7 @@ import { useDeskContent } from '../content.tsx'
 import { useConnection } from './connection.ts'
 import styles from './controls.module.css'
 import customer from './customer.module.css'
-import { countInWords } from './labels.ts'
+import { countInWords, inOneLine } from './labels.ts'
 import { useNow, waitOf, yearOf } from './time.ts'
 
 type Look = 'primary' | 'call' | 'soft' | 'outline' | 'plain' | 'danger'
@@ -115,13 +115,8 @@ export const Pending = ({ isError = false }: { isError?: boolean }) => {
   )
 }
 
-interface BackLinkProps {
-  href: string
-  label: string
-}
-
 /** Link to the list of this screen. The one that it was opened from keeps its place. */
-export const BackLink = ({ href, label }: BackLinkProps) => (
+export const BackLink = ({ href, label }: { href: string; label: string }) => (
   <Link href={href} className={`${styles.link} ${styles.back} unprinted`} onClick={goBack}>
     {label}
   </Link>
@@ -186,7 +181,7 @@ export function Customer({ lead }: { lead: LeadCard }) {
   const requests = fillSlots(words.list.requests, { count: String(others.length + 1) })
   const since =
     customerSince && fillSlots(words.list.since, { year: yearOf(content, customerSince) })
-  return <span className={customer.customer}>{[requests, since].filter(Boolean).join(' · ')}</span>
+  return <span className={customer.customer}>{inOneLine(requests, since)}</span>
 }
 
 /** Logo of the business, without its name. */

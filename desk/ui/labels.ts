@@ -9,6 +9,10 @@ import { followUpInWords, paymentInWords, visitInWords } from './time.ts'
 export const labelIn = (labels: Record<string, string>, code: string): string =>
   labels[code] ?? code
 
+/** What there is of some parts, on one line: "Today, 9:04 AM · Sam". */
+export const inOneLine = (...parts: (string | false | null | undefined)[]): string =>
+  parts.filter(Boolean).join(' · ')
+
 /** "1 change" or "3 changes". */
 export const countInWords = (
   { facts }: DeskContent,
