@@ -59,9 +59,13 @@ export function locationPage(context: RenderContext, location: Location) {
       crumbs,
       picture,
     },
-    preset: { label: shared.preset, value: name },
     text: partsOf({ ...text, html: withFigures(context, text.html, location) }),
     others: nearest(locations, location, 5).map(locationLink),
-    estimate: { location: name, pageSource: `location-${location.id}` as const, page: path },
+    estimate: {
+      preset: { label: shared.preset, value: name },
+      location: name,
+      pageSource: `location-${location.id}` as const,
+      page: path,
+    },
   }
 }

@@ -5,17 +5,25 @@ import { useRenderContext } from '../context.tsx'
 import box from '../ui/Box.module.css'
 import { Items } from '../ui/Lists.tsx'
 import styles from './EstimateCard.module.css'
+import { EstimateIsland } from './EstimateIsland.tsx'
+import type { RequestOrigin } from './FormFields.tsx'
 
-interface Props {
+interface CardProps {
   title: string
-  text?: string
+  text?: string | undefined
   /** Service or city of the page, which the form sends. */
   preset?: { label: string; value: string } | undefined
-  children: ReactNode
 }
 
-/** Card around the estimate form, with what happens next. */
-export function EstimateCard({ title, text, preset, children }: Props) {
+/** The estimate form on its card. */
+export const EstimateCard = ({ title, text, preset, ...origin }: CardProps & RequestOrigin) => (
+  <FormCard title={title} text={text} preset={preset}>
+    <EstimateIsland {...origin} />
+  </FormCard>
+)
+
+/** Card around a form for an estimate, with what happens next. */
+export function FormCard({ title, text, preset, children }: CardProps & { children: ReactNode }) {
   const { content, formRelayUrl } = useRenderContext()
   const { business, form } = content
   const { next } = form

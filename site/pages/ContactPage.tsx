@@ -2,7 +2,6 @@ import { ContactDetails, ContactWays } from '../company/ContactDetails.tsx'
 import { useRenderContext } from '../context.tsx'
 import { pictureOf } from '../data/picture.ts'
 import { EstimateCard } from '../estimate/EstimateCard.tsx'
-import { EstimateIsland } from '../estimate/EstimateIsland.tsx'
 import { Document } from '../layout/Document.tsx'
 import { PageIntro } from '../ui/Intro.tsx'
 import { WithSidebar } from '../ui/Section.tsx'
@@ -11,11 +10,7 @@ export function ContactPage() {
   const context = useRenderContext()
   const { contact } = context.content
   const picture = pictureOf(context, { ...contact, file: 'pages/contact.yaml' }, 'stage')
-  const form = (
-    <EstimateCard {...contact.form}>
-      <EstimateIsland pageSource="contact-page" page="/contact" />
-    </EstimateCard>
-  )
+  const form = <EstimateCard {...contact.form} pageSource="contact-page" page="/contact" />
   return (
     <Document
       title={contact.title}

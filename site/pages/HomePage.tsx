@@ -3,7 +3,6 @@ import { useRenderContext } from '../context.tsx'
 import { pestTools } from '../data/navigation.ts'
 import { pictureOf } from '../data/picture.ts'
 import { EstimateCard } from '../estimate/EstimateCard.tsx'
-import { EstimateIsland } from '../estimate/EstimateIsland.tsx'
 import { Hero } from '../home/Hero.tsx'
 import * as Sections from '../home/HomeSections.tsx'
 import { Document } from '../layout/Document.tsx'
@@ -26,9 +25,7 @@ export function HomePage() {
       estimateHref="#estimate"
     >
       <Hero picture={picture}>
-        <EstimateCard {...home.hero.form}>
-          <EstimateIsland pageSource="homepage-hero" page="/" />
-        </EstimateCard>
+        <EstimateCard {...home.hero.form} pageSource="homepage-hero" page="/" />
       </Hero>
       <Sections.WhyChoose />
       <Reviews reviews={proof.reviews.items.slice(0, 3)} />

@@ -3,7 +3,6 @@ import { CityOffer, CityPests, CityText } from '../city/CitySections.tsx'
 import { locationPage } from '../city/locations.ts'
 import { useRenderContext } from '../context.tsx'
 import { EstimateCard } from '../estimate/EstimateCard.tsx'
-import { EstimateIsland } from '../estimate/EstimateIsland.tsx'
 import { Document } from '../layout/Document.tsx'
 import { PageIntro } from '../ui/Intro.tsx'
 import { LinkList } from '../ui/Lists.tsx'
@@ -15,7 +14,7 @@ export function LocationPage({ id }: { id: string }) {
   const { locations, locationsPage, site } = context.content
   const location = entryById(locations, id)
   const { detail } = locationsPage
-  const { head, intro, preset, text, others, estimate } = locationPage(context, location)
+  const { head, intro, text, others, estimate } = locationPage(context, location)
   const lead = (
     <>
       <CityOffer location={location} />
@@ -24,9 +23,7 @@ export function LocationPage({ id }: { id: string }) {
   )
   const aside = (
     <>
-      <EstimateCard {...detail.form} preset={preset}>
-        <EstimateIsland {...estimate} />
-      </EstimateCard>
+      <EstimateCard {...detail.form} {...estimate} />
       <CallToAction {...site.call} />
     </>
   )

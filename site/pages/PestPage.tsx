@@ -2,7 +2,6 @@ import { entryById } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { useRenderContext } from '../context.tsx'
 import { EstimateCard } from '../estimate/EstimateCard.tsx'
-import { EstimateIsland } from '../estimate/EstimateIsland.tsx'
 import { Document } from '../layout/Document.tsx'
 import { Comparison, PestIntro, Tonight } from '../pests/PestSections.tsx'
 import { pestPage } from '../pests/pests.ts'
@@ -17,16 +16,8 @@ export function PestPage({ id }: { id: string }) {
   const context = useRenderContext()
   const pest = entryById(context.content.pests, id)
   const { detail } = context.content.identifyPage
-  const { intro, preset, text, specimen, facts, sides, sources, help, ...page } = pestPage(
-    context,
-    pest,
-  )
+  const { intro, text, specimen, facts, sides, sources, help, ...page } = pestPage(context, pest)
   const marks = sides.length > 1 ? detail.marks : detail.marksAlone
-  const form = (
-    <EstimateCard {...detail.form} preset={preset}>
-      <EstimateIsland {...page.estimate} />
-    </EstimateCard>
-  )
   return (
     <Document {...page.head} estimateHref="#estimate">
       <PestIntro {...intro} specimen={specimen}>
@@ -41,7 +32,7 @@ export function PestPage({ id }: { id: string }) {
         <Comparison title={fillSlots(marks, { name: pest.name })} sides={sides} own />
       </Band>
       <Tonight steps={pest.tonight} />
-      <WithSidebar aside={form}>
+      <WithSidebar aside={<EstimateCard {...detail.form} {...page.estimate} />}>
         <div>
           <h2>{detail.meaning}</h2>
           <ProseHtml html={text} />

@@ -1,5 +1,5 @@
 import { useContent } from '../context.tsx'
-import { EstimateCard } from '../estimate/EstimateCard.tsx'
+import { FormCard } from '../estimate/EstimateCard.tsx'
 import { ProblemForm } from '../estimate/ProblemForm.tsx'
 import { Document } from '../layout/Document.tsx'
 import { Narrow } from '../ui/Section.tsx'
@@ -19,9 +19,9 @@ export function ProblemPage() {
     >
       <Narrow>
         <h1>%%PROBLEM_TITLE%%</h1>
-        <EstimateCard title={title} text={text}>
+        <FormCard title={title} text={text}>
           <ProblemForm />
-        </EstimateCard>
+        </FormCard>
       </Narrow>
     </Document>
   )

@@ -1,7 +1,6 @@
 import { entryById } from '../../model/content/content.ts'
 import { useRenderContext } from '../context.tsx'
 import { EstimateCard } from '../estimate/EstimateCard.tsx'
-import { EstimateIsland } from '../estimate/EstimateIsland.tsx'
 import { Document } from '../layout/Document.tsx'
 import { PestPanels } from '../service/PestPanels.tsx'
 import * as Sections from '../service/ServiceSections.tsx'
@@ -18,7 +17,7 @@ export function ServicePage({ id }: { id: string }) {
   const { services, servicesPage, site } = context.content
   const service = entryById(services, id)
   const { detail } = servicesPage
-  const { head, intro, preset, text, related, estimate, steps } = servicePage(context, service)
+  const { head, intro, text, related, estimate, steps } = servicePage(context, service)
   const lead = (
     <>
       <PestPanels service={service} />
@@ -27,9 +26,7 @@ export function ServicePage({ id }: { id: string }) {
   )
   const aside = (
     <>
-      <EstimateCard {...detail.form} preset={preset}>
-        <EstimateIsland {...estimate} />
-      </EstimateCard>
+      <EstimateCard {...detail.form} {...estimate} />
       <CallToAction {...site.call} without={service.without} />
     </>
   )

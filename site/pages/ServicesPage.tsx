@@ -1,6 +1,5 @@
 import { useRenderContext } from '../context.tsx'
 import { EstimateCard } from '../estimate/EstimateCard.tsx'
-import { EstimateIsland } from '../estimate/EstimateIsland.tsx'
 import { Document } from '../layout/Document.tsx'
 import { PestPicker } from '../service/ServiceListSections.tsx'
 import { serviceCard } from '../service/services.ts'
@@ -16,9 +15,7 @@ export function ServicesPage() {
   const cards = services.map((service) => serviceCard(context, service))
   const aside = (
     <>
-      <EstimateCard {...form}>
-        <EstimateIsland pageSource="services-page" page="/services" />
-      </EstimateCard>
+      <EstimateCard {...form} pageSource="services-page" page="/services" />
       <CallToAction {...site.call} />
     </>
   )

@@ -159,7 +159,6 @@ export function pestPage(context: RenderContext, pest: Pest) {
       ...(specimen && { sharePicture: specimen.picture }),
     },
     intro: { eyebrow: detail.eyebrow[pest.kind], title: pest.name, text: pest.summary, crumbs },
-    preset: { label: detail.preset, value: service.name },
     text: markdown(pest.body).html,
     specimen,
     facts: [
@@ -186,6 +185,7 @@ export function pestPage(context: RenderContext, pest: Pest) {
     help: helpPath(pest),
     related: [{ ...serviceCard(context, service), href: helpPath(pest) }],
     estimate: {
+      preset: { label: detail.preset, value: service.name },
       serviceDefault: service.name,
       pageSource: `identify-${pest.id}` as const,
       page: path,

@@ -90,11 +90,11 @@ export function servicePage(context: RenderContext, service: Service) {
       without: service.without,
       offersNote: service.offersNote,
     },
-    preset: { label: servicesPage.detail.preset, value: service.name },
     text: serviceText(service),
     steps: withDetails(context, service, service.steps),
     related,
     estimate: {
+      preset: { label: servicesPage.detail.preset, value: service.name },
       serviceDefault: service.name,
       pageSource: `service-${service.id}` as const,
       page: path,
