@@ -41,11 +41,7 @@ export function withValue(value: unknown, path: readonly string[], to: unknown):
   const inside = withValue(old, rest, to)
   if (inside === undefined) return others
   // The order of a file's fields stays.
-  return Object.hasOwn(Object(value), key)
-    ? Object.fromEntries(
-        Object.entries(Object(value)).map(([name, one]) => [name, name === key ? inside : one]),
-      )
-    : { ...others, [key]: inside }
+  return { ...Object(value), [key]: inside }
 }
 
 /** What facts and conditions of a file look like while someone edits it. */
