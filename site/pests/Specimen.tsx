@@ -9,10 +9,6 @@ export interface SpecimenData {
   ruler?: { label: string; share: number } | undefined
 }
 
-interface Props extends SpecimenData {
-  shownAs: PictureUse
-}
-
 /** Height of the scale bar, in hundredths of the picture's width. */
 const height = 2.4
 /** Length of the scale bar in hundredths, as precise as anyone can see: a list has many of them. */
@@ -22,7 +18,7 @@ const hundredths = (share: number) => Number((share * 100).toFixed(1))
  * A pest's picture with a scale bar. All pests are rendered at the same size, so the bar shows the real
  * one.
  */
-export function Specimen({ ruler, ...shown }: Props) {
+export function Specimen({ ruler, ...shown }: SpecimenData & { shownAs: PictureUse }) {
   return (
     <figure className={styles.specimen}>
       <Picture {...shown} />

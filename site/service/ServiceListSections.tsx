@@ -1,15 +1,10 @@
 import { clsx } from 'clsx'
-import type { Content } from '../../model/content/content.ts'
-import { helpPath, type Link } from '../../model/content/links.ts'
+import { helpPath } from '../../model/content/links.ts'
 import { useContent } from '../context.tsx'
 import { pestTools } from '../data/navigation.ts'
 import box from '../ui/Box.module.css'
 import { LinkItems } from '../ui/Lists.tsx'
 import styles from './Service.module.css'
-
-type Clue = Content['servicesPage']['picker']['groups'][number]['clues'][number]
-
-const toLink = (clue: Clue): Link => ({ name: clue.clue, path: helpPath(clue) })
 
 /** Links to services by what a visitor noticed, and to other tools. */
 export const PestPicker = () => {
@@ -23,7 +18,10 @@ export const PestPicker = () => {
         <section key={title}>
           <h3>{title}</h3>
           <ul>
-            <LinkItems links={clues.map(toLink)} className={box.chip} />
+            <LinkItems
+              links={clues.map(({ clue, ...help }) => ({ name: clue, path: helpPath(help) }))}
+              className={box.chip}
+            />
           </ul>
         </section>
       ))}
