@@ -34,9 +34,11 @@ export function Questions() {
               <span />
             </summary>
             <div role="radiogroup" aria-label={words[question].ask}>
-              <Answer question={question} value="" label={notSure} chosen />
-              {answers.map(([value, label]) => (
-                <Answer key={value} question={question} value={value} label={label} />
+              {[['', notSure], ...answers].map(([value, label]) => (
+                <label key={value} className={box.chip}>
+                  <input type="radio" name={question} value={value} defaultChecked={value === ''} />
+                  {label}
+                </label>
               ))}
             </div>
           </details>
@@ -50,21 +52,5 @@ export function Questions() {
         </footer>
       </form>
     </div>
-  )
-}
-
-interface AnswerProps {
-  question: string
-  value: string
-  label: string
-  chosen?: boolean
-}
-
-function Answer({ question, value, label, chosen = false }: AnswerProps) {
-  return (
-    <label className={box.chip}>
-      <input type="radio" name={question} value={value} defaultChecked={chosen} />
-      {label}
-    </label>
   )
 }
