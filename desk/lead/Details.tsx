@@ -110,6 +110,5 @@ function Deliveries({ lead }: { lead: LeadDetail }) {
   )
 }
 
-const triesOf = (content: DeskContent, { attempts }: DeliveryState) => {
-  return attempts > 1 && fillSlots(content.words.deliveries.attempts, { count: String(attempts) })
-}
+const triesOf = ({ words }: DeskContent, { attempts }: DeliveryState) =>
+  attempts > 1 && fillSlots(words.deliveries.attempts, { count: String(attempts) })

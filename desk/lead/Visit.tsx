@@ -256,12 +256,9 @@ function DayPlan({ draft, planned }: { draft: Visit; planned: readonly LeadCard[
 }
 
 function draftOf(content: DeskContent, visit: Visit | null, isDone: boolean, now: number): Draft {
-  const { cents } = visit ?? { cents: null }
-  return {
-    visit: visit ?? newVisit(content, isDone, now),
-    amount: cents === null ? '' : (cents / 100).toFixed(2),
-    from: visit,
-  }
+  const draft = visit ?? newVisit(content, isDone, now)
+  const amount = draft.cents === null ? '' : (draft.cents / 100).toFixed(2)
+  return { visit: draft, amount, from: visit }
 }
 
 /** Work that is done without having been booked was done today, in this window of the day. */

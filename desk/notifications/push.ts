@@ -19,7 +19,6 @@ const isSupported = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 const readSubscription = async () => (await readyWorker()).pushManager.getSubscription()
-const readServerState = () => callDesk('GET api/notifications')
 
 /** Whether this device shows notifications, or could. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
@@ -40,7 +39,7 @@ export async function readPushState(): Promise<PushState> {
   if (known) return known
   const subscription = await readSubscription()
   if (subscription === null) return 'off'
-  const { key, endpoint } = await readServerState()
+  const { key, endpoint } = await callDesk('GET api/notifications')
   const { applicationServerKey } = subscription.options
   if (!applicationServerKey || bufferToBase64URLString(applicationServerKey) !== key) {
     // The subscription was made for another database.
@@ -59,7 +58,7 @@ export async function turnOn(): Promise<PushState> {
     if (state === 'off') throw new Error('notifications were not allowed')
     return state
   }
-  const { key } = await readServerState()
+  const { key } = await callDesk('GET api/notifications')
   const { pushManager } = await readyWorker()
   await send(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
   return 'on'
