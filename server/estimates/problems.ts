@@ -2,23 +2,16 @@ import type { Content } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { estimateField, maximumEstimateBytes } from '../../model/lead/estimate.ts'
 import { escapeHtml } from '../display/text.ts'
-import type { FieldProblem, Problem, ShownProblem } from '../http/problem.ts'
+import { type FieldProblem, type Problem, problem, type ShownProblem } from '../http/problem.ts'
 import type { FormFields } from './form.ts'
 import { isConsentGiven } from './schema.ts'
 
 /** Problems of a request for an estimate. The words are in content/failures.yaml. */
 
-export const unreadable: Problem = { status: 400, words: ({ failures }) => failures.unreadable }
-export const wrongMethod: Problem = { status: 405, words: ({ failures }) => failures.wrongMethod }
-export const wrongContentType: Problem = {
-  status: 415,
-  words: ({ failures }) => failures.wrongContentType,
-}
-export const cannotStore: Problem = {
-  status: 503,
-  words: ({ failures }) => failures.cannotStore,
-  retryAfterSeconds: 60,
-}
+export const unreadable = problem(400, 'unreadable')
+export const wrongMethod = problem(405, 'wrongMethod')
+export const wrongContentType = problem(415, 'wrongContentType')
+export const cannotStore: Problem = { ...problem(503, 'cannotStore'), retryAfterSeconds: 60 }
 
 export const tooLarge: Problem = {
   status: 413,
@@ -29,8 +22,7 @@ export const tooLarge: Problem = {
 }
 
 export const missingFields = (errors: (content: Content) => FieldProblem[]): Problem => ({
-  status: 422,
-  words: ({ failures }) => failures.missingFields,
+  ...problem(422, 'missingFields'),
   errors,
 })
 

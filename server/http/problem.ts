@@ -39,34 +39,21 @@ export interface ShownProblem extends ProblemWords {
   errors: readonly FieldProblem[]
 }
 
-const failure =
-  (
-    name:
-      | 'badRequest'
-      | 'notFound'
-      | 'methodNotAllowed'
-      | 'tooSlow'
-      | 'addressTooLong'
-      | 'headersTooLarge'
-      | 'broken'
-      | 'leaving',
-  ) =>
-  ({ failures }: Content): ProblemWords =>
-    failures[name]
+/** A problem whose words stand under a name in content/failures.yaml. */
+export const problem = (
+  status: number,
+  name: Exclude<keyof Content['failures'], 'photos' | 'page'>,
+): Problem => ({ status, words: ({ failures }) => failures[name] })
 
 /** Problems that any request can have. */
-export const badRequest: Problem = { status: 400, words: failure('badRequest') }
-const notFound: Problem = { status: 404, words: failure('notFound') }
-const methodNotAllowed: Problem = { status: 405, words: failure('methodNotAllowed') }
-export const tooSlow: Problem = { status: 408, words: failure('tooSlow') }
-const addressTooLong: Problem = { status: 414, words: failure('addressTooLong') }
-export const headersTooLarge: Problem = { status: 431, words: failure('headersTooLarge') }
-const broken: Problem = { status: 500, words: failure('broken') }
-export const leaving: Problem = {
-  status: 503,
-  words: failure('leaving'),
-  retryAfterSeconds: 60,
-}
+export const badRequest = problem(400, 'badRequest')
+const notFound = problem(404, 'notFound')
+const methodNotAllowed = problem(405, 'methodNotAllowed')
+export const tooSlow = problem(408, 'tooSlow')
+const addressTooLong = problem(414, 'addressTooLong')
+export const headersTooLarge = problem(431, 'headersTooLarge')
+const broken = problem(500, 'broken')
+export const leaving: Problem = { ...problem(503, 'leaving'), retryAfterSeconds: 60 }
 
 /** @param id the request's, under which the log has a server error */
 export function inWords(
