@@ -48,7 +48,7 @@ export async function run([times = '5']: string[]): Promise<string> {
     const asked = await send('/desk/api/site/publish', { draft })
     if (asked.ok) return
     const { question } = (await asked.json()) as { question: PublishQuestion }
-    await call('publish', { draft, confirmed: { reasons: question.reasons, seen: {} } })
+    await call('publish', { draft, confirmed: question.reasons })
   }
 
   /** Milliseconds, and megabytes at most. */
