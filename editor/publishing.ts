@@ -13,12 +13,6 @@ import {
 
 /** Where publications of a draft are recorded: the server's database. */
 export interface PublicationStore {
-  /**
-   * Records a publication before its files are written, so that a start can complete it.
-   *
-   * @returns its id
-   */
-  beginSitePublication(record: PublicationRecord): Promise<void>
   /** Marks a publication as written. Its changes leave the draft; changes made since go on from it. */
   endSitePublication(id: string): Promise<void>
   /** Forgets a publication that didn't take place. Its changes are still in the draft. */

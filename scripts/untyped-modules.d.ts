@@ -6,7 +6,6 @@ declare module 'subset-font' {
     options: {
       targetFormat: 'sfnt' | 'woff2'
       noHinting: boolean
-      noLayoutClosure?: boolean
       dropTables?: string[]
       keepFeatures?: string[]
     },

@@ -19,7 +19,6 @@ interface Field extends FieldSchema {
   description?: string
   enum?: string[]
   required?: string[]
-  default?: unknown
 }
 
 /** Where a city lies. */

@@ -60,7 +60,6 @@ export interface ChangesResult {
 
 export interface Passkey {
   id: string
-  personId: string
   /** COSE, as base64url. */
   publicKey: string
   counter: number

@@ -26,7 +26,6 @@ const bodyProblems: Record<number, Problem> = {
  * synced to disk, and otherwise with a problem, as JSON or as a page that keeps what was typed.
  *
  * @param onStored called after a lead was stored that will be delivered
- * @param template the site's built problem page; undefined if this server doesn't serve the site
  */
 export async function registerEstimates(
   app: FastifyInstance,

@@ -15,8 +15,6 @@ const keptSeconds = 86_400
 /**
  * Notifies the devices of the desk of a new lead (RFC 8030). The store names the devices when it stores
  * a lead.
- *
- * @param contact whom a push service writes to about us, as a mailto: address
  */
 export function pushChannel(store: LeadStore, site: HasContent, send: Post = post): Channel {
   return {

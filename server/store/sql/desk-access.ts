@@ -103,7 +103,7 @@ export async function invitedName(
 export async function acceptInvitation(
   sql: Sql,
   tokenHash: string,
-  { id, publicKey, counter, transports }: Omit<Passkey, 'personId'>,
+  { id, publicKey, counter, transports }: Passkey,
   session: NewSession,
 ): Promise<boolean> {
   await sql.lock(peopleLock)
@@ -154,8 +154,7 @@ export async function takeChallenge(sql: Sql, hash: string, now: Instant): Promi
 
 export async function passkey(sql: Sql, id: string): Promise<Passkey | null> {
   const [row] = await sql<Omit<Passkey, 'transports'> & { transports: string }>`
-    SELECT id, person_id AS "personId", public_key AS "publicKey", counter, transports
-    FROM desk_passkeys WHERE id = ${id}`
+    SELECT id, public_key AS "publicKey", counter, transports FROM desk_passkeys WHERE id = ${id}`
   return row ? { ...row, transports: row.transports.split(' ').filter(Boolean) } : null
 }
 
