@@ -4,7 +4,7 @@
  *   FORM_RELAY_URL=https://formsubmit.co npm run export -- <folder>
  */
 import '../model/settings/environment.js'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { ContentError } from '../model/content/reading/fault.ts'
@@ -15,6 +15,7 @@ import { exportFiles } from '../server/publication/export.ts'
 import { buildFolder } from '../server/publication/folders.ts'
 import { Objects } from '../server/publication/objects.ts'
 import { Publisher } from '../server/publication/publisher.ts'
+import { type PublicationTable, readTable } from '../server/publication/table.ts'
 import { contentFolder, project } from './folders.ts'
 import { silentRelay } from './silent-relay.ts'
 
@@ -51,7 +52,7 @@ try {
   await publisher.close()
   if ('faults' in result) throw new ContentError(result.faults, content)
   rmSync(folder, { recursive: true, force: true })
-  const table = JSON.parse(readFileSync(join(state, 'table.json'), 'utf8'))
+  const table = readTable(state) as PublicationTable
   await exportFiles(table, new Objects(join(state, 'objects')), folder)
   console.log(`Wrote ${folder}.`)
 } catch (error) {

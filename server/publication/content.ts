@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Content } from '../../model/content/content.ts'
 import { ContentError } from '../../model/content/reading/fault.ts'
 import { type Config, ConfigError } from '../config.ts'
-import type { PublicationTable } from './table.ts'
+import { readTable } from './table.ts'
 
 /**
  * The content that is published, or else that of the content folder.
@@ -15,15 +14,12 @@ export async function publishedContent({
   PUBLICATION_DIR,
   SITE_URL,
 }: Config): Promise<Content> {
-  try {
-    const table = readFileSync(join(PUBLICATION_DIR, 'table.json'), 'utf8')
-    return (JSON.parse(table) as PublicationTable).content
-  } catch {
-    const folder = resolve(CONTENT_DIR)
-    // Imported only here: most commands have a publication.
-    const { readContent } = await import('../../model/content/reading/read.ts')
-    const { content, faults } = readContent(folder, { siteUrl: SITE_URL })
-    if (faults.length > 0) throw new ConfigError(new ContentError(faults, folder).message)
-    return content
-  }
+  const published = readTable(PUBLICATION_DIR)
+  if (published) return published.content
+  const folder = resolve(CONTENT_DIR)
+  // Imported only here: most commands have a publication.
+  const { readContent } = await import('../../model/content/reading/read.ts')
+  const { content, faults } = readContent(folder, { siteUrl: SITE_URL })
+  if (faults.length > 0) throw new ConfigError(new ContentError(faults, folder).message)
+  return content
 }

@@ -2,8 +2,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Changes } from '../../model/content/reading/load.ts'
 import { hashOf } from '../../model/hash.ts'
-import { dayOf } from '../../model/time/time-zone.ts'
-import type { PublicationInputs } from './table.ts'
 
 /**
  * Hash of a content folder: of its texts, and of the sizes and times of its pictures. With the changes of
@@ -26,14 +24,3 @@ export function contentHash(folder: string, changes: Changes = new Map(), upload
   })
   return hashOf(...parts)
 }
-
-/** What identifies a publication. */
-export const publicationInputs = (
-  { siteUrl }: { siteUrl: string },
-  { bundle, hash, now, timeZone }: { bundle: string; hash: string; now: Date; timeZone: string },
-): PublicationInputs => ({
-  content: hash,
-  bundle,
-  siteUrl,
-  day: dayOf(now.getTime(), timeZone),
-})

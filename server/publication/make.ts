@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content } from '../../model/content/content.ts'
 import { type Fault, PageFaults } from '../../model/content/reading/fault.ts'
 import type { Changes } from '../../model/content/reading/load.ts'
 import { Marks, withoutMarks } from '../../model/content/reading/marks.ts'
 import { hashOf } from '../../model/hash.ts'
+import { dayOf } from '../../model/time/time-zone.ts'
 import { Cache } from '../../site/pictures/cache.ts'
 import { openLibrary } from '../../site/pictures/library.ts'
 import { type OwnPictures, ownPicturesIn } from '../../site/pictures/sources.ts'
@@ -15,7 +15,7 @@ import type { SiteBundle } from './bundle.ts'
 import { findFaults } from './check.ts'
 import { firstRoundTripBytes, improve, smallestSize } from './compress.ts'
 import { uploadsIn } from './folders.ts'
-import { contentHash, publicationInputs } from './inputs.ts'
+import { contentHash } from './inputs.ts'
 import {
   finisher,
   makeFiles,
@@ -27,7 +27,7 @@ import {
 } from './make-files.ts'
 import { Objects } from './objects.ts'
 import { OwnerPictures } from './owner-pictures.ts'
-import type { PublicationInputs, PublishedFiles } from './table.ts'
+import { type PublicationInputs, type PublishedFiles, readTable } from './table.ts'
 
 export interface RendererSettings {
   /** The folder of the build that this program belongs to. */
@@ -107,18 +107,18 @@ export class Renderer {
     const { faults, content, now, prepare } = await this.#read(changes)
     if (faults.length > 0) return { faults }
     const { inputs } = await prepare()
-    const files = await makeFiles(inputs, lastPublication(this.#settings.state)).catch(faultsOf)
+    const files = await makeFiles(inputs, readTable(this.#settings.state)).catch(faultsOf)
     if ('faults' in files) return files
     await this.#cache.prune()
     return {
       ...files,
       content,
-      inputs: publicationInputs(this.#settings, {
+      inputs: {
+        content: hash,
         bundle: this.#bundle.hash,
-        hash,
-        now,
-        timeZone: content.business.timeZone,
-      }),
+        siteUrl: this.#settings.siteUrl,
+        day: dayOf(now.getTime(), content.business.timeZone),
+      },
     }
   }
 
@@ -273,13 +273,4 @@ export class Renderer {
 function faultsOf(error: unknown): { faults: Fault[] } {
   if (error instanceof PageFaults) return { faults: error.faults }
   throw error
-}
-
-/** The files of the last publication, if there is one. */
-function lastPublication(state: string): SiteFiles | undefined {
-  try {
-    return JSON.parse(readFileSync(join(state, 'table.json'), 'utf8'))
-  } catch {
-    return undefined
-  }
 }

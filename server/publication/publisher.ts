@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Content } from '../../model/content/content.ts'
@@ -15,7 +14,13 @@ import type { Made, RendererSettings } from './make.ts'
 import { Objects } from './objects.ts'
 import { RendererProcess } from './renderer-process.ts'
 import { type SiteFile, toSiteFile } from './site-files.ts'
-import type { PublicationTable, PublishedFile, PublishedFiles } from './table.ts'
+import {
+  type PublicationTable,
+  type PublishedFile,
+  type PublishedFiles,
+  readTable,
+  tableIn,
+} from './table.ts'
 
 /** What the server serves and says. Publishing replaces it as a whole, in one synchronous step. */
 export interface Publication {
@@ -96,7 +101,7 @@ export class Publisher implements Publishing {
     this.settings = parts.settings
     this.#objects = new Objects(join(parts.settings.state, 'objects'))
     this.renderer = new RendererProcess(parts.settings)
-    const table = this.#readTable()
+    const table = readTable(parts.settings.state)
     try {
       if (table) this.#swap(table)
     } catch (err) {
@@ -239,31 +244,12 @@ export class Publisher implements Publishing {
     this.#current = next
   }
 
-  /** The table on disk, unless there is none or a file of it is damaged. */
-  #readTable(): PublicationTable | undefined {
-    try {
-      const table = JSON.parse(readFileSync(this.#tablePath, 'utf8')) as PublicationTable
-      return table.version === 1 ? table : undefined
-    } catch {
-      return undefined
-    }
-  }
-
   async #writeTable(table: PublicationTable): Promise<void> {
-    const unfinished = `${this.#tablePath}.${process.pid}`
+    const path = tableIn(this.settings.state)
+    const unfinished = `${path}.${process.pid}`
     await mkdir(this.settings.state, { recursive: true })
-    const file = await open(unfinished, 'w')
-    try {
-      await file.writeFile(JSON.stringify(table))
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(unfinished, this.#tablePath)
-  }
-
-  get #tablePath(): string {
-    return join(this.settings.state, 'table.json')
+    await writeFile(unfinished, JSON.stringify(table), { flush: true })
+    await rename(unfinished, path)
   }
 }
 

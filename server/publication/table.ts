@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Content } from '../../model/content/content.ts'
 import type { PageLinks } from '../../site/finish/internal-links.ts'
 
@@ -54,4 +56,17 @@ export interface PublicationTable {
   desk: PublishedFiles
   /** Files with hashes in their names of earlier publications, and until when they stay: ISO date. */
   kept: Record<string, PublishedFile & { until: string }>
+}
+
+/** The file of the table in a publication's folder. */
+export const tableIn = (state: string): string => join(state, 'table.json')
+
+/** The table in a publication's folder; undefined if there is none that this program can read. */
+export function readTable(state: string): PublicationTable | undefined {
+  try {
+    const table: PublicationTable = JSON.parse(readFileSync(tableIn(state), 'utf8'))
+    return table.version === 1 ? table : undefined
+  } catch {
+    return undefined
+  }
 }
