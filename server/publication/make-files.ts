@@ -30,7 +30,7 @@ import type { PictureLibrary } from '../../site/pictures/library.ts'
 import { pictureAt } from '../../site/pictures/sizes.ts'
 import { redirectsOf } from '../../site/redirects.ts'
 import { renderPage } from '../../site/render.tsx'
-import { type Page, pagesOf } from '../../site/routes.tsx'
+import { pagesOf } from '../../site/routes.tsx'
 import { modifiedToken } from '../../site/seo/graph.ts'
 import { favicon, icon } from '../../site/seo/icon.ts'
 import { wordsOf } from '../../site/words.ts'
@@ -61,7 +61,7 @@ export interface SiteFiles {
 }
 
 /** The files with words for scripts: path, text, and name in pages. */
-export function wordsFilesOf(content: Content) {
+function wordsFilesOf(content: Content) {
   const entries = Object.entries(wordsOf(content)).map(([name, words]) => {
     const text = JSON.stringify(words)
     return { name: name as WordsFile, text, file: hashOf(text).slice(0, 8) }
@@ -76,7 +76,7 @@ export function wordsFilesOf(content: Content) {
 }
 
 /** The context in which a site's pages are rendered. */
-export function renderContextOf(inputs: SiteInputs, names: Record<WordsFile, string>) {
+function renderContextOf(inputs: SiteInputs, names: Record<WordsFile, string>): RenderContext {
   const { content, bundle, siteUrl, formRelayUrl, library, now } = inputs
   return {
     content,
@@ -88,7 +88,18 @@ export function renderContextOf(inputs: SiteInputs, names: Record<WordsFile, str
     wordsFiles: names,
     typeface: bundle.typefaceAddress,
     now,
-  } satisfies RenderContext
+  }
+}
+
+/** What the pages of a site are made from. */
+export type Prepared = ReturnType<typeof prepareSite>
+
+/** Prepares what the pages of a site have in common. */
+export function prepareSite(inputs: SiteInputs) {
+  const words = wordsFilesOf(inputs.content)
+  const context = renderContextOf(inputs, words.names)
+  const pages = pagesOf(inputs.content)
+  return { inputs, pages, words, context, finisher: finisher(inputs, context) }
 }
 
 /**
@@ -96,11 +107,12 @@ export function renderContextOf(inputs: SiteInputs, names: Record<WordsFile, str
  *
  * @throws PageFaults when a page has a link to nowhere
  */
-export async function makeFiles(inputs: SiteInputs, before?: SiteFiles): Promise<SiteFiles> {
+export async function makeFiles(
+  { inputs, pages: allPages, words, context, finisher }: Prepared,
+  before: SiteFiles | undefined,
+): Promise<SiteFiles> {
   const { content, bundle, library, objects } = inputs
-  const words = wordsFilesOf(content)
-  const context = renderContextOf(inputs, words.names)
-  const { styles, key: finishing, finish } = finisher(inputs, context)
+  const { styles, key: finishing, finish } = finisher
   const known: PublishedFiles = { ...before?.files, ...before?.notFound, ...before?.desk }
   type Make = () => Promise<Omit<PublishedFile, 'key'>>
   const reuseOrMake = async (path: string, key: string, make: Make): Promise<PublishedFile> => {
@@ -115,24 +127,27 @@ export async function makeFiles(inputs: SiteInputs, before?: SiteFiles): Promise
       const bytes = await make()
       return { etag: hashOf(bytes), bodies: { identity: await objects.write(bytes) } }
     })
-  const all = async (
-    paths: Iterable<string>,
-    make: (path: string) => Promise<PublishedFile>,
+  const all = async <Source>(
+    sources: Iterable<[path: string, source: Source]>,
+    make: (path: string, source: Source) => Promise<PublishedFile>,
   ): Promise<PublishedFiles> =>
     Object.fromEntries(
-      await Readable.from(paths)
-        .map(async (path: string) => [path, await make(path)], { concurrency: compressedAtOnce })
+      await Readable.from(sources)
+        .map(
+          async ([path, source]: [string, Source]) => [path, await make(path, source)] as const,
+          { concurrency: compressedAtOnce },
+        )
         .toArray(),
     )
 
-  const addresses = pagesOf(content)
+  const addresses = new Map(allPages)
   const problem = addresses.get(problemPath)
   addresses.delete(problemPath)
   // The server's answers to the form.
   if (inputs.formRelayUrl) addresses.delete(estimateReceivedPath)
   const today = dayOf(inputs.now.getTime(), content.business.timeZone)
-  const pages = await all(addresses.keys(), (path) => {
-    const rendered = renderPage(context, addresses.get(path) as Page)
+  const pages = await all(addresses, (path, page) => {
+    const rendered = renderPage(context, page)
     const hash = wordsHash(rendered)
     const words = known[path]?.words
     const changed = words?.hash === hash ? words.changed : today
@@ -165,7 +180,7 @@ export async function makeFiles(inputs: SiteInputs, before?: SiteFiles): Promise
     binaries.push([path, key, () => pictureOrThrow(path, inputs)])
   }
   const others = {
-    ...(await all(texts.keys(), (path) => text(path, texts.get(path) ?? ''))),
+    ...(await all(texts, text)),
     ...Object.fromEntries(
       await Promise.all(binaries.map(async ([path, ...how]) => [path, await binary(path, ...how)])),
     ),
@@ -173,19 +188,18 @@ export async function makeFiles(inputs: SiteInputs, before?: SiteFiles): Promise
   const broken = brokenLinks(links, new Set(Object.keys(others)))
   if (broken.length > 0) throw new PageFaults(broken)
 
-  const desk = {
-    ...(await all(['/desk/app.webmanifest'], (path) => text(path, webManifest(content)))),
-    ...(await all(['/desk/offline.html'], (path) => text(path, offlinePage(content)))),
+  const offline = offlinePage(content)
+  const deskTexts = new Map([
+    ['/desk/app.webmanifest', webManifest(content)],
+    ['/desk/offline.html', offline],
     // Browsers store the offline page again when the worker's bytes change.
-    ...(await all(['/desk/worker.js'], (path) =>
-      text(path, `${inputs.programTexts.deskWorker}\n// ${hashOf(offlinePage(content))}\n`),
-    )),
-    ...(await all(
-      [...icons, touchIcon].map(({ file }) => `/desk/${file}`),
-      (path) => {
-        const one = [...icons, touchIcon].find(({ file }) => path.endsWith(`/${file}`)) ?? touchIcon
-        return binary(path, look, () => drawIcon(content.theme, one))
-      },
+    ['/desk/worker.js', `${inputs.programTexts.deskWorker}\n// ${hashOf(offline)}\n`],
+  ])
+  const deskIcons = new Map([...icons, touchIcon].map((one) => [`/desk/${one.file}`, one]))
+  const desk = {
+    ...(await all(deskTexts, text)),
+    ...(await all(deskIcons, (path, one) =>
+      binary(path, look, () => drawIcon(content.theme, one)),
     )),
   }
   const isNotFound = (path: string) => path.endsWith('/404')
@@ -244,7 +258,7 @@ async function pictureOrThrow(path: string, inputs: SiteInputs): Promise<Buffer>
 type FinishedPage = { html: string } & NonNullable<PublishedFile['page']>
 
 /** Turns rendered pages into finished ones: styles, scripts, policy, title font. */
-export function finisher(inputs: SiteInputs, context: RenderContext) {
+function finisher(inputs: SiteInputs, context: RenderContext) {
   const { content, bundle, formRelayUrl, cache } = inputs
   const { business, theme } = content
   // The classes that every page's first screen has, from a page that has no other.

@@ -17,13 +17,12 @@ import { firstRoundTripBytes, improve, smallestSize } from './compress.ts'
 import { uploadsIn } from './folders.ts'
 import { contentHash } from './inputs.ts'
 import {
-  finisher,
   makeFiles,
+  type Prepared,
   pictureOf,
-  renderContextOf,
+  prepareSite,
   type SiteFiles,
   type SiteInputs,
-  wordsFilesOf,
 } from './make-files.ts'
 import { Objects } from './objects.ts'
 import { OwnerPictures } from './owner-pictures.ts'
@@ -57,15 +56,6 @@ interface DraftReading {
   marks: Marks | undefined
   /** What pages are made from. */
   prepare: () => Promise<Prepared>
-}
-
-/** What the pages of a draft are made from. */
-export interface Prepared {
-  inputs: SiteInputs
-  pages: ReturnType<typeof pagesOf>
-  words: ReturnType<typeof wordsFilesOf>
-  context: ReturnType<typeof renderContextOf>
-  finisher: ReturnType<typeof finisher>
 }
 
 /** So many drafts stay in memory: the published content, and those of people who edit. */
@@ -106,8 +96,7 @@ export class Renderer {
     const hash = this.#hashOf(changes)
     const { faults, content, now, prepare } = await this.#read(changes)
     if (faults.length > 0) return { faults }
-    const { inputs } = await prepare()
-    const files = await makeFiles(inputs, readTable(this.#settings.state)).catch(faultsOf)
+    const files = await makeFiles(await prepare(), readTable(this.#settings.state)).catch(faultsOf)
     if ('faults' in files) return files
     await this.#cache.prune()
     return {
@@ -244,7 +233,7 @@ export class Renderer {
         cache: this.#cache,
         tint: content.theme.colors.tint,
       })
-      const inputs: SiteInputs = {
+      return prepareSite({
         content,
         siteUrl,
         formRelayUrl,
@@ -254,16 +243,7 @@ export class Renderer {
         objects: this.#objects,
         now,
         programTexts: this.#programTexts,
-      }
-      const words = wordsFilesOf(content)
-      const context = renderContextOf(inputs, words.names)
-      return {
-        inputs,
-        pages: pagesOf(content),
-        words,
-        context,
-        finisher: finisher(inputs, context),
-      }
+      })
     }
     return { faults, warnings, content, now, marks, prepare: () => (prepared ??= prepare()) }
   }
