@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import {
@@ -70,19 +70,8 @@ async function writeVersion(places: Places, path: string, version: Version): Pro
   if (version === null) return rm(file, { force: true })
   const unfinished = join(dirname(file), `.${basename(file)}.unfinished`)
   await mkdir(dirname(file), { recursive: true })
-  if (isPicture(path)) {
-    const upload = join(places.uploads, version)
-    await copyFile(upload, unfinished)
-    const { atime, mtime } = await stat(upload)
-    await utimes(unfinished, atime, mtime)
-  }
-  const handle = await open(unfinished, isPicture(path) ? 'r+' : 'w')
-  try {
-    if (!isPicture(path)) await handle.writeFile(version)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  if (isPicture(path)) await copyPicture(join(places.uploads, version), unfinished)
+  else await writeFile(unfinished, version, { flush: true })
   await rename(unfinished, file)
 }
 
@@ -92,10 +81,15 @@ async function keepPicture({ content, uploads }: Places, path: string): Promise<
   if (hash === null || existsSync(join(uploads, hash))) return
   await mkdir(uploads, { recursive: true })
   const unfinished = join(uploads, `.${hash}`)
-  await copyFile(join(content, path), unfinished)
-  const { atime, mtime } = await stat(join(content, path))
-  await utimes(unfinished, atime, mtime)
+  await copyPicture(join(content, path), unfinished)
   await rename(unfinished, join(uploads, hash))
+}
+
+/** Copies a picture with its time, which tells whether the content has changed. */
+async function copyPicture(from: string, to: string): Promise<void> {
+  await writeFile(to, await readFile(from), { flush: true })
+  const { atime, mtime } = await stat(from)
+  await utimes(to, atime, mtime)
 }
 
 /**
