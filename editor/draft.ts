@@ -5,13 +5,7 @@ import type { Changes } from '../model/content/reading/load.ts'
 import type { FileContent } from '../model/desk/compare.ts'
 import { hashOf } from '../model/hash.ts'
 import { readText } from './content-file.ts'
-import {
-  type DraftChange,
-  type FileChange,
-  type Version,
-  versionIn,
-  versionName,
-} from './versions.ts'
+import { type DraftChange, type Version, versionIn, versionName } from './versions.ts'
 
 /** Paths of the content files in a folder, with the owner's pictures: no other file is ever touched. */
 export function contentPaths(folder: string): string[] {
@@ -32,15 +26,6 @@ export function contentPaths(folder: string): string[] {
 }
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
-
-/** Identifies all changes of a draft. */
-export const draftName = (changes: Iterable<FileChange>): string =>
-  hashOf(
-    [...changes]
-      .map(({ path, after }) => `${path}\0${versionName(after)}`)
-      .toSorted()
-      .join('\n'),
-  )
 
 const parsed = new Map<string, { text: Version; content: FileContent }>()
 
@@ -75,7 +60,8 @@ export class Draft {
 
   /** Identifies the changes. */
   get name(): string {
-    return draftName(this.changes.values())
+    const names = [...this.overlay].map(([path, after]) => `${path}\0${versionName(after)}`)
+    return hashOf(names.toSorted().join('\n'))
   }
 
   /** All files, with those that the draft adds and without those that it removes. */

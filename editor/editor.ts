@@ -31,12 +31,12 @@ import { ContentFiles } from './entries/content-files.ts'
 import type { Mention } from './entries/mentions.ts'
 import { kindOf } from './entries/remove.ts'
 import {
+  listFiles,
   nameOf,
   pageOf,
   pictureAddress,
   readChoices,
   readFile,
-  readOverview,
   searchText,
   textsIn,
 } from './files.ts'
@@ -113,7 +113,13 @@ export class Editor {
     const draft = this.#draft(changes)
     const { mistakes } = await this.#problems(draft)
     const changed = [...draft.changes.values()].flatMap((change) => [...changesOf(change)])
-    return readOverview(draft, mistakes, changed.length)
+    return {
+      cannot: null,
+      files: listFiles(draft),
+      problems: mistakes,
+      changes: changed.length,
+      draft: draft.name,
+    }
   }
 
   /** @returns undefined when there is no such file; a path of the client's is only compared */

@@ -10,7 +10,6 @@ import type {
   FileProblem,
   SiteFile,
   SiteMatch,
-  SiteOverview,
 } from '../model/desk/site.ts'
 import { isRecord } from '../model/record.ts'
 import { findWords, textMatcher } from '../model/search.ts'
@@ -62,7 +61,7 @@ export function nameOf(path: string, value: unknown, facts: Facts): string {
  * Every content file of the draft, and those that it removes: the newest articles first, and laws of
  * states last. Pictures are listed when they changed.
  */
-function listFiles(draft: Draft): ContentFile[] {
+export function listFiles(draft: Draft): ContentFile[] {
   const facts = factsOf(draft)
   return draft
     .listed()
@@ -93,17 +92,6 @@ function changeOf(draft: Draft, path: string): ContentFile['changed'] {
 
 /** When an article is from, in milliseconds; 0 for other files. */
 const dateOf = (value: unknown) => Date.parse(String(isRecord(value) && value.date)) || 0
-
-/** @param changes how many there are, each of which can be left out */
-export function readOverview(draft: Draft, problems: FileProblem[], changes: number): SiteOverview {
-  return {
-    cannot: null,
-    files: listFiles(draft),
-    problems,
-    changes,
-    draft: draft.name,
-  }
-}
 
 /** A file of the draft with what a form for it needs. */
 export function readFile(

@@ -26,12 +26,12 @@ export function renameEntry(files: ContentFiles, file: string, name: string): st
   if (slug !== id) {
     if (files.has(renamed)) throw new Error('taken')
     takeAddress(files, pageOf(renamed) ?? '')
-    for (const { raw, path } of references(loadContent(files.source)).filter(
+    for (const { raw, path } of references(loadContent(files)).filter(
       (one) => one.kind === kindOf(file) && one.name === id,
     )) {
       changeFields(files, raw.file, (value) => replacedAt(value, path, slug) as Fields)
     }
-    replaceAddress(files, pageOf(file) ?? '', pageOf(renamed) ?? '')
+    changeLinks(files, pageOf(file) ?? '', pageOf(renamed) ?? '')
     files.write(renamed, files.read(file) ?? '')
     files.remove(file)
   }
@@ -82,7 +82,7 @@ export function showEntry(files: ContentFiles, file: string): void {
 /** Moves an entry among those of its kind: -1 is one place up. */
 export function moveEntry(files: ContentFiles, file: string, by: number): void {
   const { dir, name } = parsePath(file)
-  const { pages } = loadContent(files.source)
+  const { pages } = loadContent(files)
   const all = Object.values(pages).flat()
   const there = all.filter((one) => parsePath(one.file).dir === dir).map(({ id }) => id)
   changeFields(files, 'site.yaml', (value) => {
@@ -108,13 +108,10 @@ function replacedAt(
 }
 
 /** Changes links to a page, and to what is below it. */
-function replaceAddress(files: ContentFiles, from: string, to: string): void {
-  replaceText(files, new RegExp(`(?<![\\w/-])${from}(?![\\w-])`, 'g'), to)
-}
-
-function replaceText(files: ContentFiles, pattern: RegExp, by: string): void {
+function changeLinks(files: ContentFiles, from: string, to: string): void {
+  const address = new RegExp(`(?<![\\w/-])${from}(?![\\w-])`, 'g')
   for (const { file, text } of files.texts()) {
-    const changed = text.replaceAll(pattern, by)
+    const changed = text.replaceAll(address, to)
     if (changed !== text) files.write(file, changed)
   }
 }

@@ -18,7 +18,7 @@ export const comments = /<!--[\s\S]*?-->|^ *#(?!#).*$/gm
 export const blank = (part: string): string => part.replaceAll(/[^\n]/g, '')
 
 /** The texts of a content folder, with changes that aren't written yet: a draft's, or a command's. */
-export class ContentFiles {
+export class ContentFiles implements ContentSource {
   readonly folder: string
   readonly changes: Map<string, string | null>
 
@@ -27,12 +27,8 @@ export class ContentFiles {
     this.changes = new Map(changes)
   }
 
-  get source(): ContentSource {
-    return { folder: this.folder, changes: this.changes }
-  }
-
   read(file: string): string | undefined {
-    return readText(this.source, file)
+    return readText(this, file)
   }
 
   has(file: string): boolean {

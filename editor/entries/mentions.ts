@@ -19,7 +19,7 @@ export function wordsFor(file: string, value: unknown): string[] {
 /** Words for the services, pests and cities that come with the program and that a business doesn't have. */
 export const wordsForGone = (shipped: ContentFiles, files: ContentFiles): string[] => [
   ...new Set(
-    Object.values(loadContent(shipped.source).pages)
+    Object.values(loadContent(shipped).pages)
       .flat()
       .filter(({ file }) => !files.has(file))
       .flatMap(({ file, value }) => wordsFor(file, value)),

@@ -45,7 +45,7 @@ export function moveIn(
   )
   const sentences = changeSentences(files, before, answersOf(files))
 
-  const { yaml, pages } = loadContent(files.source)
+  const { yaml, pages } = loadContent(files)
   const { state } = Object(Object(yaml.business.value).address)
   const elsewhere = pages.pests.filter(({ value }) => {
     const { range = [state] } = Object(value)

@@ -70,7 +70,7 @@ export function readMoves(): Moves {
 
 /** The answers that hold for a content folder. */
 export function answersOf(files: ContentFiles): Answers {
-  const { yaml, pages } = loadContent(files.source)
+  const { yaml, pages } = loadContent(files)
   const { address, region, referral } = Object(yaml.business.value)
   const { city, stateName } = Object(address)
   const places = [city, region, stateName].map((place) => slugOf(String(place)))

@@ -3,9 +3,8 @@ import { Document } from 'yaml'
 import { references } from '../../model/content/reading/cross-references.ts'
 import { loadContent, type RawFile } from '../../model/content/reading/load.ts'
 import { valueAt } from '../../model/record.ts'
-import { editText, readText } from '../content-file.ts'
 import { type Kind, kinds } from './add.ts'
-import type { ContentFiles } from './content-files.ts'
+import { type ContentFiles, changeFields, type Fields } from './content-files.ts'
 import { type Mention, mentionsOf, type Unlinked, wordsFor } from './mentions.ts'
 import { answersOf, changeSentences, sentencesInWords } from './moves.ts'
 
@@ -23,7 +22,7 @@ export function removeEntries(
   files: readonly string[],
 ): { changes: string[]; mentions: Mention[] } {
   const changes: string[] = []
-  const { yaml, pages } = loadContent(content.source)
+  const { yaml, pages } = loadContent(content)
   const entries = Object.values(pages).flat()
   const { featured } = Object(yaml.home.value)
   const kept = pages.services.filter(({ file }) => !files.includes(file))
@@ -48,7 +47,7 @@ export function removeEntries(
     }
     const isGone = (kind: string, name: string) =>
       removed.some((file) => file === `${kinds[kind as Kind]?.folder}/${name}.md`)
-    const now = loadContent(content.source)
+    const now = loadContent(content)
     const dependent = new Set<string>()
     // The last first: removing an entry of a list moves those after it.
     for (const { raw, path, kind, name } of references(now).toReversed()) {
@@ -134,8 +133,7 @@ function withoutPart(value: unknown, path: Path): unknown {
 
 /** Writes other fields into a content file. */
 function writeFields(content: ContentFiles, raw: RawFile, value: unknown): void {
-  const source = content.read(raw.file) ?? ''
-  content.write(raw.file, editText(raw.file, source, { ...readText(raw.file, source), value }))
+  changeFields(content, raw.file, () => value as Fields)
   raw.value = value
 }
 
