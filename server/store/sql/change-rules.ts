@@ -94,21 +94,18 @@ export function undoOf(change: Change): Change | undefined {
       // A lead can leave the stage `earlier`, but not enter it.
       if (change.from === 'earlier') return undefined
       return { kind: 'stage', from: change.to, to: change.from }
-    case 'follow-up':
-      return { kind: 'follow-up', from: change.to, to: change.from }
     case 'outcome': {
       const { from, to, stage } = change
       if (from === null || !stage) return undefined
       return { kind: 'outcome', from: to, to: from, stage: { from: stage.to, to: stage.from } }
     }
+    case 'follow-up':
     case 'visit':
-      return { kind: 'visit', from: change.to, to: change.from }
     case 'payment':
-      return { kind: 'payment', from: change.to, to: change.from }
+    case 'correct':
+      return { ...change, from: change.to, to: change.from } as Change
     case 'again':
       return { kind: 'erase' }
-    case 'correct':
-      return { kind: 'correct', from: change.to, to: change.from }
     case 'spam':
       return { kind: 'not-spam' }
     case 'not-spam':

@@ -11,7 +11,7 @@ import { recordSpokenConsent, revokeConsent } from './consent.ts'
 import { bringTogether, keepApart } from './customers.ts'
 import { queueDeliveries } from './deliveries.ts'
 import { eraseLeads } from './erasure.ts'
-import { addLead } from './intake.ts'
+import { addLead, recordEvent } from './intake.ts'
 import { readLeads } from './reading.ts'
 
 /** Not spam after all: delivers a lead to those of the destinations that have not had it. */
@@ -109,9 +109,7 @@ async function applyChange(
     throw new Unchanged({ result: found.length > 0 ? 'conflict' : 'missing', id, undo: [] })
   }
   await finish?.()
-  const event = [id, row.events, context.now, context.actor, change.kind, detail]
-  await sql`
-    INSERT INTO lead_events (lead_id, number, at, actor, kind, detail) VALUES (${list(event)})`
+  await recordEvent(sql, { id, number: row.events, kind: change.kind, detail }, context)
 }
 
 interface Steps {
@@ -239,8 +237,9 @@ async function addNextVisit(
   sql: Sql,
   id: string,
   { day, next }: { day: string; next: string },
-  { actor, now }: Actor,
+  by: Actor,
 ): Promise<void> {
+  const { now } = by
   const [lead] = (await readLeads(sql, [{ id }])).leads
   if (lead === undefined) throw new Unchanged({ result: 'missing', id, undo: [] })
   const { name, phone, email, service, location, address, pageSource, phoneE164 } = lead
@@ -256,9 +255,7 @@ async function addNextVisit(
   await sql`
     UPDATE leads SET stage = 'called', follow_up_on = ${day}, language = ${language}, events = 1,
       earlier_id = ${lead.earlierId ?? id} WHERE id = ${next}`
-  await sql`
-    INSERT INTO lead_events (lead_id, number, at, actor, kind, detail)
-    VALUES (${list([next, 1, now, actor, 'follow-up', day])})`
+  await recordEvent(sql, { id: next, number: 1, kind: 'follow-up', detail: day }, by)
 }
 
 /** Checks the details of a request again. */

@@ -1,5 +1,5 @@
 import type { PhoneRequest } from '../../../model/desk/api.ts'
-import type { Actor } from '../../domain/desk.ts'
+import type { Actor, LeadEvent } from '../../domain/desk.ts'
 import {
   type Consent,
   consentColumns,
@@ -59,7 +59,7 @@ export async function addPhoneLead(
   lead: NewLead,
   destinations: readonly Destination[],
   stage: PhoneRequest['stage'],
-  { actor, now }: Actor,
+  by: Actor,
 ): Promise<string> {
   const never = '9999'
   const rules = { repeatSince: never, activitySince: never, spamThreshold: Number.MAX_SAFE_INTEGER }
@@ -67,17 +67,22 @@ export async function addPhoneLead(
   if (!stored) return id
   // A caller who was talked to is answered, and reached, from the start.
   const isAnswered = stage !== 'new'
-  const events = [['phone', ''], ...(isAnswered ? [['stage', stage]] : [])]
   await sql`
     UPDATE leads SET stage = ${stage}, last_contact = ${isAnswered ? 'reached' : null},
-      events = ${events.length} WHERE id = ${id}`
-  for (const [index, [kind = '', detail = '']] of events.entries()) {
-    await sql`
-      INSERT INTO lead_events (lead_id, number, at, actor, kind, detail)
-      VALUES (${list([id, index + 1, now, actor, kind, detail])})`
-  }
+      events = ${isAnswered ? 2 : 1} WHERE id = ${id}`
+  await recordEvent(sql, { id, number: 1, kind: 'phone', detail: '' }, by)
+  if (isAnswered) await recordEvent(sql, { id, number: 2, kind: 'stage', detail: stage }, by)
   return id
 }
+
+/** Appends to a lead's history. */
+export const recordEvent = (
+  sql: Sql,
+  event: { id: string; number: number } & Pick<LeadEvent, 'kind' | 'detail'>,
+  { actor, now }: Actor,
+) => sql`
+  INSERT INTO lead_events (lead_id, number, at, actor, kind, detail)
+  VALUES (${event.id}, ${event.number}, ${now}, ${actor}, ${event.kind}, ${event.detail})`
 
 function insertConsent(sql: Sql, leadId: string, consent: Consent) {
   const values = toValues(consentColumns, { ...consent, kind: 'given', note: '' })

@@ -1,5 +1,5 @@
 import type { DraftChange, PublicationRecord, Version } from '../../../editor/versions.ts'
-import type { Row, Sql } from '../database.ts'
+import { type Row, raw, type Sql } from '../database.ts'
 
 /** The draft of the site, and its publications. */
 
@@ -99,24 +99,20 @@ export async function markSitePublicationCommitted(sql: Sql, id: string): Promis
 
 /** Publications that took place, the latest first. */
 export const sitePublications = async (sql: Sql): Promise<PublicationRecord[]> =>
-  (
-    await sql`
-      SELECT id, at, person, files FROM site_publications
-      WHERE is_written = 1 ORDER BY at DESC, id DESC`
-  ).map(recordOf)
+  (await publicationsWhere(sql, 'is_written = 1')).reverse()
 
-export const unwrittenSitePublications = async (sql: Sql): Promise<PublicationRecord[]> =>
-  (
-    await sql`
-      SELECT id, at, person, files FROM site_publications WHERE is_written = 0 ORDER BY at, id`
-  ).map(recordOf)
+export const unwrittenSitePublications = (sql: Sql): Promise<PublicationRecord[]> =>
+  publicationsWhere(sql, 'is_written = 0')
 
-export const uncommittedSitePublications = async (sql: Sql): Promise<PublicationRecord[]> =>
-  (
-    await sql`
-      SELECT id, at, person, files FROM site_publications
-      WHERE is_written = 1 AND is_committed = 0 ORDER BY at, id`
-  ).map(recordOf)
+export const uncommittedSitePublications = (sql: Sql): Promise<PublicationRecord[]> =>
+  publicationsWhere(sql, 'is_written = 1 AND is_committed = 0')
+
+/** The oldest first. */
+async function publicationsWhere(sql: Sql, condition: string): Promise<PublicationRecord[]> {
+  const rows = await sql`
+    SELECT id, at, person, files FROM site_publications WHERE ${raw(condition)} ORDER BY at, id`
+  return rows.map(recordOf)
+}
 
 const recordOf = ({ id, at, person, files }: Row): PublicationRecord => ({
   id: String(id),
