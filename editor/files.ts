@@ -3,13 +3,14 @@ import { markdownFolders, yamlFiles } from '../model/content/reading/files.ts'
 import { type Facts, fillPlaceholders } from '../model/content/reading/placeholders.ts'
 import { asJsonSchema } from '../model/content/reading/schema-faults.ts'
 import { paragraphsOf } from '../model/desk/compare.ts'
-import type {
-  ContentFile,
-  FileChoices,
-  FileGroup,
-  FileProblem,
-  SiteFile,
-  SiteMatch,
+import {
+  type ContentFile,
+  type FileChoices,
+  type FileGroup,
+  type FileProblem,
+  fileGroups,
+  type SiteFile,
+  type SiteMatch,
 } from '../model/desk/site.ts'
 import { isRecord } from '../model/record.ts'
 import { findWords, textMatcher } from '../model/search.ts'
@@ -33,8 +34,7 @@ function groupOf(path: string): FileGroup {
   const [folder] = path.split('/')
   if (isLegal(path)) return 'legal'
   if (aboutBusiness.includes(path)) return 'business'
-  if (folder === 'services' || folder === 'locations' || folder === 'blog') return folder
-  return folder === 'pests' || folder === 'pages' ? folder : 'words'
+  return fileGroups.find((group) => group === folder) ?? 'words'
 }
 
 /** Pages with words in a YAML file, by the name of the file. */

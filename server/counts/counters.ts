@@ -12,8 +12,6 @@ const rowsAtOnce = 100
 /** Maximum number of counts in memory while the store is down. Further ones are dropped. */
 const mostKept = 20_000
 
-type Key = Omit<Count, 'amount'>
-
 /**
  * Counts in memory, and writes every minute. A batch that fails is written again under the same id, so
  * it counts once even if the first write did succeed. A crash loses the last minute.
@@ -35,14 +33,12 @@ export class Counters {
 
   add({ page, events }: Beacon): void {
     const day = this.#today()
-    for (const what of new Set(events)) this.#count({ day, page, what })
-  }
-
-  #count(key: Key): void {
-    const name = JSON.stringify([key.day, key.page, key.what])
-    const found = this.#counts.get(name)
-    if (found) found.amount += 1
-    else if (this.#counts.size < mostKept) this.#counts.set(name, { ...key, amount: 1 })
+    for (const what of new Set(events)) {
+      const key = JSON.stringify([day, page, what])
+      const found = this.#counts.get(key)
+      if (found) found.amount += 1
+      else if (this.#counts.size < mostKept) this.#counts.set(key, { day, page, what, amount: 1 })
+    }
   }
 
   /** Writes what was counted. What can't be written is kept for the next time. */

@@ -25,16 +25,11 @@ export function configuredChannels(config: Config, site: HasContent): Channel[] 
 }
 
 /** The channel to visitors, where emails can be sent. It's none of the owner's. */
-export const receiptChannels = (config: Config, site: HasContent): Channel[] =>
-  config.SMTP_URL
-    ? [
-        receiptChannel(
-          config.SMTP_URL,
-          () => letterheadOf(config, site.current.content),
-          config.SMTP_TLS === 'optional',
-        ),
-      ]
-    : []
+export function receiptChannels(config: Config, site: HasContent): Channel[] {
+  const { SMTP_URL, SMTP_TLS } = config
+  const letterhead = () => letterheadOf(config, site.current.content)
+  return SMTP_URL ? [receiptChannel(SMTP_URL, letterhead, SMTP_TLS === 'optional')] : []
+}
 
 /** The addresses, links and times of all emails. */
 export const letterheadOf = (config: Config, content: Content): Letterhead => ({

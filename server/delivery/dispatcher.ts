@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Backups } from '../../model/desk/api.ts'
 import { every, type Task } from '../background.ts'
 import { hasNews, leadsIn } from '../domain/digest.ts'
-import { carriesLead, type Settlement } from '../domain/lead.ts'
+import { carriesLead, type Destination, type Settlement } from '../domain/lead.ts'
 import { channelsWithPhotos } from '../domain/photos.ts'
 import type { HasContent } from '../publication/publisher.ts'
 import type { LeadStore } from '../store/store.ts'
@@ -37,14 +37,7 @@ export interface DispatcherOptions {
 interface Job {
   kind: keyof typeof logMessages
   /** What the log calls it. Attempts are those begun, including this one. */
-  about: {
-    lead?: string
-    round?: number
-    day?: string
-    channel: string
-    recipient: string
-    attempt: number
-  }
+  about: Destination & { lead?: string; round?: number; day?: string; attempt: number }
   send(signal: AbortSignal): Promise<Outcome>
   /** Stores how the attempt ended. Returns false if another process holds the lease by now. */
   settle(settlement: Settlement): Promise<boolean>

@@ -109,7 +109,9 @@ async function nextPhoto(
     if (done) return undefined
     if (part.type === 'field') {
       bytes += part.fieldname.length + Buffer.byteLength(String(part.value))
-      if (bytes > maximumEstimateBytes || part.valueTruncated) throw withStatus(413)
+      if (bytes > maximumEstimateBytes || part.valueTruncated) {
+        throw Object.assign(new Error('The form is too large'), { statusCode: 413 })
+      }
       fields.push([part.fieldname, part.value])
     } else if (part.fieldname === photoField && part.filename) return part
     else part.file.resume()
@@ -121,6 +123,3 @@ const next = (parts: AsyncIterator<Multipart>) =>
   parts.next().catch((error: Error) => {
     throw Object.assign(error, { statusCode: (error as { statusCode?: number }).statusCode ?? 400 })
   })
-
-const withStatus = (statusCode: number) =>
-  Object.assign(new Error('The form is too large'), { statusCode })

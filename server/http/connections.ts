@@ -35,6 +35,16 @@ interface Connection {
   refused: boolean
 }
 
+/** Limits in milliseconds. */
+interface Limits {
+  /** How long an answered connection may stay without a request. */
+  idleMs: number
+  /** How long a stop waits for requests in progress. */
+  waitMs?: number | undefined
+  /** How long a request may take to arrive completely. */
+  requestMs: (request: IncomingMessage) => number
+}
+
 /**
  * Tracks the requests on each connection. Answers what the HTTP parser rejects before it reaches the
  * application, and stops without resetting a connection: a stopping server accepts no new ones, answers
@@ -44,37 +54,18 @@ export class Connections {
   readonly #open = new Map<Socket, Connection>()
   readonly #headers: Readonly<Record<string, string>>
   readonly #site: HasContent
-  readonly #idleMs: number
-  readonly #waitMs: number
-  readonly #requestMs: (request: IncomingMessage) => number
+  readonly #limits: Limits
   #accepted = 0
   #leaving = false
 
   /**
    * @param headers of every answer
    * @param site whose words answers use
-   * @param limits.idleMs how long an answered connection may stay without a request
-   * @param limits.waitMs how long a stop waits for requests in progress
-   * @param limits.requestMs how long a request may take to arrive completely
    */
-  constructor(
-    headers: Readonly<Record<string, string>>,
-    site: HasContent,
-    {
-      idleMs,
-      waitMs = 5000,
-      requestMs,
-    }: {
-      idleMs: number
-      waitMs?: number | undefined
-      requestMs: (request: IncomingMessage) => number
-    },
-  ) {
+  constructor(headers: Readonly<Record<string, string>>, site: HasContent, limits: Limits) {
     this.#headers = headers
     this.#site = site
-    this.#idleMs = idleMs
-    this.#waitMs = waitMs
-    this.#requestMs = requestMs
+    this.#limits = limits
   }
 
   watch(server: Server): void {
@@ -109,7 +100,7 @@ export class Connections {
     const hasBody = 'content-length' in headers || 'transfer-encoding' in headers
     if (!hasBody) return
     const late = () => this.#refuse(request.socket, tooSlow)
-    const timer = setTimeout(late, this.#requestMs(request)).unref()
+    const timer = setTimeout(late, this.#limits.requestMs(request)).unref()
     for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer))
   }
 
@@ -118,7 +109,7 @@ export class Connections {
     connection.answers.delete(response)
     if (connection.answers.size > 0 || socket.destroyed) return
     clearTimeout(connection.idle)
-    connection.idle = setTimeout(closeGently, this.#idleMs, socket).unref()
+    connection.idle = setTimeout(closeGently, this.#limits.idleMs, socket).unref()
   }
 
   /** Answers a request that the HTTP parser rejected. */
@@ -156,7 +147,7 @@ export class Connections {
         if (!response.headersSent) response.setHeader('connection', 'close')
       }
     }
-    await this.#quiet(this.#waitMs)
+    await this.#quiet()
     for (const [socket, connection] of this.#open) {
       if (isSpare(socket, connection)) closeGently(socket)
       else this.#refuse(socket, leaving)
@@ -174,7 +165,8 @@ export class Connections {
     }
   }
 
-  async #quiet(waitMs: number): Promise<void> {
+  async #quiet(): Promise<void> {
+    const { waitMs = 5000 } = this.#limits
     let quietFor = 0
     for (let waited = 0; waited < waitMs && quietFor < quietMs; waited += tickMs) {
       if (this.#open.size === 0) return

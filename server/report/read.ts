@@ -12,10 +12,10 @@ import {
   indexOfDay,
   salesOf,
   sharesOf,
+  sourceOf,
   stagesOf,
   weeksOf,
 } from './requests.ts'
-import { sourceOf } from './source.ts'
 import { eventsOf, pagesOf } from './use.ts'
 
 /** Maximum number of requests to read, the newest first. More than a business like this one gets. */
