@@ -118,7 +118,7 @@ export function registerApi(
 
   route('GET api/report', () => readReport(store, site.current.content, Date.now()))
 
-  registerPeople(scope, { store, config, sessions, live, site })
+  registerPeople(scope, desk)
   registerNotifications(scope, store)
   registerCalendarSettings(scope, desk)
   scope.register(async (inner) => registerSiteEditing(inner, { store, config, publisher: site }))

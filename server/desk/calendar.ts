@@ -5,14 +5,12 @@ import type { Visit } from '../../model/desk/changes.ts'
 import { cityOf } from '../../model/place/city.ts'
 import { calendarFile } from '../../model/time/icalendar.ts'
 import { dayAfter, dayOf, instantOf } from '../../model/time/time-zone.ts'
-import type { Config } from '../config.ts'
 import { oneLine } from '../display/text.ts'
 import type { DeskLead } from '../domain/desk.ts'
 import type { Lead } from '../domain/lead.ts'
 import { deskUrl } from '../http/same-origin.ts'
-import type { HasContent } from '../publication/publisher.ts'
-import type { LeadStore } from '../store/store.ts'
 import { whereabouts } from './address.ts'
+import type { DeskParts } from './leads.ts'
 import { routesOf } from './routes.ts'
 import { hashOf, newToken } from './tokens.ts'
 
@@ -21,7 +19,7 @@ const path = '/desk/calendar/'
 /** Lets the signed-in person have the address of a calendar, replace it and end it. */
 export function registerCalendarSettings(
   scope: FastifyInstance,
-  { store, config }: { store: LeadStore; config: Config },
+  { store, config }: DeskParts,
 ): void {
   const route = routesOf(scope)
 
@@ -45,7 +43,7 @@ export function registerCalendarSettings(
  */
 export function registerCalendar(
   scope: FastifyInstance,
-  { store, config, site }: { store: LeadStore; config: Config; site: HasContent },
+  { store, config, site }: DeskParts,
   refuse: (request: FastifyRequest, reply: FastifyReply) => unknown,
 ): void {
   scope.get<{ Params: { file: string } }>(`${path}:file`, async (request, reply) => {

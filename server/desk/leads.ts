@@ -20,11 +20,14 @@ const mostPassed = 5
 /** More than anyone follows up in a day. */
 const mostDue = 100
 
-/** Dependencies of the API. */
-export interface DeskLeads {
+/** What every part of the desk works with. */
+export interface DeskParts {
   store: LeadStore
   config: Config
   site: HasContent
+}
+
+export interface DeskLeads extends DeskParts {
   /** Destinations of new leads. */
   destinations: () => readonly Destination[]
 }

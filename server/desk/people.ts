@@ -7,13 +7,12 @@ import {
   type Permission,
 } from '../../model/desk/people.ts'
 import { readBackups } from '../backups.ts'
-import type { Config } from '../config.ts'
 import { oneLine } from '../display/text.ts'
 import type { AccessResult, Actor, Session } from '../domain/desk.ts'
 import { newId } from '../domain/lead.ts'
 import { deskUrl } from '../http/same-origin.ts'
-import type { HasContent } from '../publication/publisher.ts'
 import type { LeadStore } from '../store/store.ts'
+import type { DeskParts } from './leads.ts'
 import type { LiveFeed } from './live.ts'
 import { refuse } from './problems.ts'
 import { routesOf } from './routes.ts'
@@ -51,17 +50,11 @@ export const meOf = ({ person, may, id, signedInAt }: Session): Me => ({
   signedInAt,
 })
 
-interface Parts {
-  store: LeadStore
-  config: Config
-  sessions: Sessions
-  live: LiveFeed
-  site: HasContent
-}
-
 /** People, their devices and passkeys, and invitations. Everyone manages their own devices. */
-export function registerPeople(scope: FastifyInstance, parts: Parts): void {
-  const { store, config, sessions, live, site } = parts
+export function registerPeople(
+  scope: FastifyInstance,
+  { store, config, site, sessions, live }: DeskParts & { sessions: Sessions; live: LiveFeed },
+): void {
   const problems = () => site.current.content.desk.problems
   const route = routesOf(scope)
 

@@ -52,7 +52,7 @@ export async function registerDesk(
       request.log.error({ err: error }, 'the desk failed')
       return refuse(reply, isStoreFailure(error) ? 503 : 500)
     })
-    await scope.register(async (inner) => registerSignIn(inner, { store, config, sessions, site }))
+    await scope.register(async (inner) => registerSignIn(inner, { ...parts, sessions }))
     await scope.register(async (inner) => registerApi(inner, { ...parts, sessions, live }))
 
     registerCalendar(scope, parts, (request, reply) => answerUnknown(request, reply, site))

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
 import { networkOf } from '../http/client-address.ts'
 import { rateLimiter } from '../http/rate-limit.ts'
 import { isOwnWrite, ownOrigins } from '../http/same-origin.ts'
-import type { HasContent } from '../publication/publisher.ts'
-import { isStoreFailure, type LeadStore } from '../store/store.ts'
+import { isStoreFailure } from '../store/store.ts'
+import type { DeskParts } from './leads.ts'
 import { invitationMs } from './people.ts'
 import { refuse } from './problems.ts'
 import { routesOf } from './routes.ts'
@@ -23,12 +22,7 @@ const webAuthn = () => import('@simplewebauthn/server')
 /** Signs in with a passkey (WebAuthn), and creates one for an invitation. */
 export function registerSignIn(
   scope: FastifyInstance,
-  {
-    store,
-    config,
-    sessions,
-    site,
-  }: { store: LeadStore; config: Config; sessions: Sessions; site: HasContent },
+  { store, config, site, sessions }: DeskParts & { sessions: Sessions },
 ): void {
   const secondsToWait = rateLimiter(mostAttempts)
   const rpID = config.SITE_URL.hostname
