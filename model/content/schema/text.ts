@@ -130,7 +130,13 @@ export const optionalPicture = {
   pictureAlt: pictureAlt.optional(),
 }
 
-const share = z.number().min(0, 'must lie between 0 and 1').max(1, 'must lie between 0 and 1')
+/** @param more after the limits, in the sentence about a number beyond them */
+const between = (least: number, most: number, more = '') => {
+  const message = `must lie between ${least} and ${most}${more}`
+  return z.number().min(least, message).max(most, message)
+}
+
+const share = between(0, 1)
 /** A part of a picture, in fractions of its width and height from its upper left corner. */
 export const detail = z
   .strictObject({
@@ -201,16 +207,8 @@ export const stateCode = z
   .meta({ examples: ['TX'] })
 
 /** Where a business or a city lies, in degrees; the United States with Alaska and Hawaii. */
-export const latitude = z
-  .number()
-  .min(18, 'must lie between 18 and 72')
-  .max(72, 'must lie between 18 and 72')
-  .meta({ examples: [32.9756] })
-export const longitude = z
-  .number()
-  .min(-180, 'must lie between -180 and -60: west is negative')
-  .max(-60, 'must lie between -180 and -60: west is negative')
-  .meta({ examples: [-96.89] })
+export const latitude = between(18, 72).meta({ examples: [32.9756] })
+export const longitude = between(-180, -60, ': west is negative').meta({ examples: [-96.89] })
 
 /**
  * A line in which the pages put something in the place of each named slot, like "{minutes}".
