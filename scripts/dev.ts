@@ -16,10 +16,10 @@ import { startDispatcher } from '../server/delivery/dispatcher.ts'
 import { describeError, isOutside } from '../server/display/error.ts'
 import { openLog } from '../server/log.ts'
 import { listeningFault } from '../server/preflight.ts'
+import { typeOf } from '../server/publication/site-files.ts'
 import { openForServer } from '../server/store/open-store.ts'
 import viteConfig from '../vite.config.ts'
 import { letIn } from './dev/let-in.ts'
-import { answerFromSources } from './dev/pages.ts'
 import { programLoader } from './dev/program.ts'
 import { DevelopmentSite } from './dev/site.ts'
 import { contentFolder, project } from './folders.ts'
@@ -108,7 +108,15 @@ try {
     if (/^\/desk\/api\/(?!\w+\.tsx?\b)/.test(request.url ?? '')) return answer()
     vite.middlewares(request, response, async () => {
       try {
-        if (!(await answerFromSources(site, vite, request, response))) answer()
+        const { pathname } = new URL(request.url ?? '/', origin)
+        const reads = request.method === 'GET' || request.method === 'HEAD'
+        const file = reads ? await site.file(decodeURI(pathname)) : undefined
+        if (!file) return answer()
+        response.setHeader('cache-control', 'no-store')
+        response.setHeader('content-type', typeOf(pathname))
+        response.end(
+          'html' in file ? await vite.transformIndexHtml(pathname, file.html) : file.bytes,
+        )
       } catch (error) {
         vite.ssrFixStacktrace(error as Error)
         console.error(error)

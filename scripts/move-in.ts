@@ -84,17 +84,14 @@ function mistakeIn(path: string, answer: unknown, folder: string): string | unde
 
 /** The same for all facts of a file of answers. */
 function mistakeInFacts(business: Record<string, unknown>, folder: string): string | undefined {
-  const { address = {}, ...others } = business
-  const facts = { ...others, ...prefixed('address.', address as object) }
-  for (const [path, fact] of Object.entries(facts)) {
+  const { address, ...others } = business
+  const inAddress = Object.entries(Object(address)).map(([key, fact]) => [`address.${key}`, fact])
+  for (const [path, fact] of [...Object.entries(others), ...inAddress]) {
     const mistake = mistakeIn(`business.${path}`, fact, folder)
     if (mistake) return `business.${path}: ${mistake}`
   }
   return undefined
 }
-
-const prefixed = (start: string, group: object) =>
-  Object.fromEntries(Object.entries(group).map(([key, value]) => [start + key, value]))
 
 /** Says which names no service or pest has, neither of the program nor of the folder. */
 function unknownIn(names: readonly string[], folder: string): string | undefined {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Reference, references } from '../../model/content/reading/cross-references.ts'
 import { type Fault, sentence } from '../../model/content/reading/fault.ts'
-import { loadContent } from '../../model/content/reading/load.ts'
+import { loadContent, type RawContent } from '../../model/content/reading/load.ts'
 import { valueAt } from '../../model/record.ts'
 import { findFaults } from '../../server/publication/check.ts'
 import { Cache } from '../../site/pictures/cache.ts'
@@ -21,15 +21,12 @@ export async function checkContent(
     [sources, masters].every((list) => list.some((one) => one.name === name))
   const source = loadContent({ folder, ownContent })
   const words = Object.values(source.yaml).flatMap(({ notes = [] }) => notes.map(sentence))
+  const own = loadContent({ folder: ownContent })
   // With a separate content folder, a text that differs from the project's was rewritten by the owner.
-  const given = new Set(
-    folder === ownContent ? [] : references(loadContent({ folder: ownContent })).map(altOf),
-  )
+  const given = new Set(folder === ownContent ? [] : references(own).map(altOf))
   const isRewritten = (alt: string) => given.size > 0 && !given.has(alt)
-  const shown = new Set(source.pages.pests.map(({ id }) => `pest-${id}`))
-  const shipped = new Set(
-    loadContent({ folder: ownContent }).pages.pests.map(({ id }) => `pest-${id}`),
-  )
+  const picturesOf = ({ pages }: RawContent) => new Set(pages.pests.map(({ id }) => `pest-${id}`))
+  const [shown, shipped] = [picturesOf(source), picturesOf(own)]
   const pictures = references(source).flatMap(({ raw, path, kind, name }) => {
     const place = `content/${raw.file}:${raw.lineOf(path)}: ${path.join('.')}`
     if (kind === 'picture' && shown.size > 0 && shipped.has(name) && !shown.has(name)) {
