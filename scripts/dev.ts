@@ -9,11 +9,11 @@ import { join } from 'node:path'
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
 import { buildApp } from '../server/app.ts'
 import { readBackups } from '../server/backups.ts'
-import { ConfigError, readConfig } from '../server/config.ts'
+import { readConfig } from '../server/config.ts'
 import { destinationsOf } from '../server/delivery/channel.ts'
 import { configuredChannels, describeChannels } from '../server/delivery/channels.ts'
 import { startDispatcher } from '../server/delivery/dispatcher.ts'
-import { describeError, isOutside } from '../server/display/error.ts'
+import { errorText } from '../server/display/error.ts'
 import { openLog } from '../server/log.ts'
 import { listeningFault } from '../server/preflight.ts'
 import { typeOf } from '../server/publication/site-files.ts'
@@ -134,8 +134,7 @@ try {
     print(describeChannels(channels, []))
   })
 } catch (error) {
-  if (!(error instanceof ConfigError || isOutside(error))) throw error
-  console.error(error instanceof ConfigError ? error.message : describeError(error))
+  console.error(errorText(error))
   process.exit(1)
 }
 

@@ -11,6 +11,7 @@ import { ContentError } from '../model/content/reading/fault.ts'
 import { defaultSiteUrl, siteUrl } from '../model/settings/site-url.ts'
 import { ConfigError, readSettings } from '../server/config.ts'
 import { serviceUrl } from '../server/config-values.ts'
+import { errorText } from '../server/display/error.ts'
 import { exportFiles } from '../server/publication/export.ts'
 import { buildFolder } from '../server/publication/folders.ts'
 import { Objects } from '../server/publication/objects.ts'
@@ -56,7 +57,6 @@ try {
   await exportFiles(table, new Objects(join(state, 'objects')), folder)
   console.log(`Wrote ${folder}.`)
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof ContentError)) throw error
-  console.error(error.message)
+  console.error(errorText(error))
   process.exitCode = 1
 }

@@ -8,8 +8,8 @@ import { wordsForGone } from '../editor/entries/mentions.ts'
 import { findOtherPlaces } from '../editor/entries/other-places.ts'
 import { ContentError, withRealPaths } from '../model/content/reading/fault.ts'
 import { readContent } from '../model/content/reading/read.ts'
-import { type Config, ConfigError, readConfig } from '../server/config.ts'
-import { OutsideError } from '../server/display/error.ts'
+import { type Config, readConfig } from '../server/config.ts'
+import { errorText } from '../server/display/error.ts'
 import { retentionWaits } from '../server/retention/clock.ts'
 import { databaseExists, openReader } from '../server/store/open-store.ts'
 import { type Item, leftEmpty, mustBeConfirmed, mustBeSet } from './content/to-do.ts'
@@ -68,8 +68,6 @@ try {
   // A place name in a text may be right, such as a street.
   process.exitCode = missing.length > 0 || (names.length > 0 && named.length > 0) ? 1 : 0
 } catch (error) {
-  const isExpected = [ConfigError, ContentError, OutsideError].some((one) => error instanceof one)
-  if (!isExpected || !(error instanceof Error)) throw error
-  console.error(error.message)
+  console.error(errorText(error))
   process.exitCode = 1
 }

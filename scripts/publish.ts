@@ -2,7 +2,8 @@
 import '../model/settings/environment.js'
 import { resolve } from 'node:path'
 import { ContentError } from '../model/content/reading/fault.ts'
-import { ConfigError, readConfig } from '../server/config.ts'
+import { readConfig } from '../server/config.ts'
+import { errorText, OutsideError } from '../server/display/error.ts'
 import { requestPublication } from '../server/publication/socket.ts'
 
 /** How many changed pages are named. */
@@ -14,7 +15,7 @@ try {
   if (!answer) {
     console.log('No server runs here. It publishes the content when it starts: npm start')
   } else if ('error' in answer) {
-    throw new ConfigError(answer.error)
+    throw new OutsideError(answer.error)
   } else if ('faults' in answer) {
     throw new ContentError(answer.faults, resolve(CONTENT_DIR))
   } else {
@@ -25,7 +26,6 @@ try {
     console.log(pages.length === 0 ? 'No page changed.' : 'Live.')
   }
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof ContentError)) throw error
-  console.error(error.message)
+  console.error(errorText(error))
   process.exitCode = 1
 }

@@ -17,6 +17,7 @@ import {
   webhookSecret,
   wholeNumber,
 } from './config-values.ts'
+import { OutsideError } from './display/error.ts'
 
 /** Waits between attempts at a delivery, in seconds: twelve attempts within a day. */
 const defaultRetrySeconds = '120,180,360,600,900,1800,3600,7200,14400,28800,28800'
@@ -83,7 +84,7 @@ const environmentSchema = z
 export type Config = z.output<typeof environmentSchema>
 
 /** An environment variable has a value that can't be used. */
-export class ConfigError extends Error {}
+export class ConfigError extends OutsideError {}
 
 /**
  * Reads and validates the environment. An empty variable counts as not set, since unit files and compose

@@ -1,7 +1,7 @@
 /** The server: it takes requests, delivers them, and serves and publishes the site. */
 import '../model/settings/environment.js'
-import { ConfigError, misspelledSettings, readConfig } from './config.ts'
-import { describeError, isOutside, OutsideError } from './display/error.ts'
+import { misspelledSettings, readConfig } from './config.ts'
+import { errorText } from './display/error.ts'
 import { startServer } from './start.ts'
 
 /** How long a stop may take, with running requests and deliveries, in milliseconds. */
@@ -33,7 +33,6 @@ try {
   process.on('SIGHUP', () => void starting.then(({ publish }) => publish()).catch(() => {}))
   await starting
 } catch (error) {
-  if (error instanceof ConfigError || error instanceof OutsideError) console.error(error.message)
-  else console.error(isOutside(error) ? describeError(error) : error)
+  console.error(errorText(error))
   process.exit(1)
 }

@@ -44,8 +44,8 @@ export interface RunningServer {
  * Opens the store, publishes the site if there is no publication yet, starts serving and delivering, and
  * prints where leads go.
  *
- * @throws ConfigError if nothing is built, the content has mistakes and was never published, or a folder,
- *   the database or a port can't be used
+ * @throws ConfigError if a folder, the database or a port can't be used
+ * @throws ContentError if the content has mistakes and was never published
  */
 export async function startServer(config: Config): Promise<RunningServer> {
   const faults = await preflight(config)
@@ -92,7 +92,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const result = await publisher.publish()
     if ('faults' in result) {
       await store.close()
-      throw new ConfigError(new ContentError(result.faults, content).message)
+      throw new ContentError(result.faults, content)
     }
   }
   const channels = configuredChannels(config, publisher)

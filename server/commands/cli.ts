@@ -1,6 +1,7 @@
 import '../../model/settings/environment.js'
 import { pipeline } from 'node:stream/promises'
-import { errorText, runCommand } from './run.ts'
+import { errorText } from '../display/error.ts'
+import { runCommand } from './run.ts'
 
 /** Backups and databases hold personal data: only this user may read them. */
 process.umask(0o077)

@@ -1,8 +1,7 @@
-import { inspect, parseArgs } from 'node:util'
-import { ConfigError, readConfig } from '../config.ts'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
 import { destinationsOf } from '../delivery/channel.ts'
 import { configuredChannels } from '../delivery/channels.ts'
-import { describeError, isOutside, OutsideError } from '../display/error.ts'
 import { publishedContent } from '../publication/content.ts'
 import { databaseExists, openReader, openStore } from '../store/open-store.ts'
 import { devices, invite } from './access.ts'
@@ -81,12 +80,6 @@ export async function* runCommand(
   } finally {
     await store.close()
   }
-}
-
-/** Error message for a person, with a stack trace if the program is at fault. */
-export function errorText(error: unknown): string {
-  if (error instanceof OutsideError || error instanceof ConfigError) return error.message
-  return isOutside(error) ? describeError(error) : inspect(error)
 }
 
 function help(name = ''): string {

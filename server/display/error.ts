@@ -1,3 +1,6 @@
+import { inspect } from 'node:util'
+import { ContentError } from '../../model/content/reading/fault.ts'
+
 /** Something outside the program is wrong. The message says what to do and needs no stack trace. */
 export class OutsideError extends Error {}
 
@@ -22,4 +25,10 @@ export function describeError(error: unknown): string {
   const code = (cause ?? error) as { code?: unknown }
   const text = message.trim() === '' ? String(code.code ?? error.name) : message
   return text.replace(/\s+/g, ' ')
+}
+
+/** Error message for a person, with a stack trace if the program is at fault. */
+export function errorText(error: unknown): string {
+  if (error instanceof OutsideError || error instanceof ContentError) return error.message
+  return isOutside(error) ? describeError(error) : inspect(error)
 }

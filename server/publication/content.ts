@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import type { Content } from '../../model/content/content.ts'
 import { ContentError } from '../../model/content/reading/fault.ts'
-import { type Config, ConfigError } from '../config.ts'
+import type { Config } from '../config.ts'
 import { readTable } from './table.ts'
 
 /**
  * The content that is published, or else that of the content folder.
  *
- * @throws ConfigError when nothing is published, and the folder has mistakes
+ * @throws ContentError when nothing is published, and the folder has mistakes
  */
 export async function publishedContent({
   CONTENT_DIR,
@@ -20,6 +20,6 @@ export async function publishedContent({
   // Imported only here: most commands have a publication.
   const { readContent } = await import('../../model/content/reading/read.ts')
   const { content, faults } = readContent(folder, { siteUrl: SITE_URL })
-  if (faults.length > 0) throw new ConfigError(new ContentError(faults, folder).message)
+  if (faults.length > 0) throw new ContentError(faults, folder)
   return content
 }

@@ -1,4 +1,5 @@
-import { errorText, runCommand } from '../../server/commands/run.ts'
+import { runCommand } from '../../server/commands/run.ts'
+import { errorText } from '../../server/display/error.ts'
 import type { ConsentEvent, Lead } from '../../server/domain/lead.ts'
 import { openReader } from '../../server/store/open-store.ts'
 import type { LeadStore } from '../../server/store/store.ts'
