@@ -55,7 +55,7 @@ export function leadMessage(parcel: Parcel, letterhead: Letterhead) {
   const others = [
     textAction(content, lead),
     deskIsOpen ? deskAction(content, lead.id, siteUrl) : null,
-  ]
+  ].filter((one) => one !== null)
   return {
     ...composeMail(letterhead, parcelId(parcel), {
       subject: subject(content, lead),
@@ -63,10 +63,7 @@ export function leadMessage(parcel: Parcel, letterhead: Letterhead) {
       headline: words.headline,
       parts: [
         heading(oneLine(lead.name, 80) || words.nameless, summaryOf(content, lead), call),
-        buttons(
-          call,
-          others.filter((one) => one !== null),
-        ),
+        buttons(call, others),
         warnings(lead.flags.map((flag) => flagLabel(content, flag))),
         quote(message),
         pictures(attached),

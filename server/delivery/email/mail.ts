@@ -104,8 +104,8 @@ const kicker = (text: string, colors: Colors): string =>
   `<p style="margin:0 0 6px;font-size:13px;line-height:18px;font-weight:700;color:${colors.action}">${escapeHtml(text)}</p>`
 
 /** A paragraph in HTML; empty without text. */
-const paragraph = (style: string, lines: readonly string[]): string =>
-  lines.length === 0 ? '' : `<p style="${style}">${lines.map(escapeHtml).join('<br>')}</p>`
+const paragraph = (style: string, text: string): string =>
+  text === '' ? '' : `<p style="${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
 /** A link in a text, or plain text without an address. */
 function link(value: string, href: string | undefined, colors: Colors): string {
@@ -122,7 +122,7 @@ export const heading = (name: string, summary: string, call: Action | null): Mai
   html: (
     colors,
   ) => `<h1 style="margin:0;font-size:26px;line-height:32px;font-weight:700;color:${colors.brand};${breakWords}">${escapeHtml(name)}</h1>
-${paragraph('margin:4px 0 20px;font-size:17px;line-height:24px', [summary])}`,
+${paragraph('margin:4px 0 20px;font-size:17px;line-height:24px', summary)}`,
   text: `${[name, call?.label, call?.href].filter(Boolean).join('\n')}\n\n${summary}`,
 })
 
@@ -137,7 +137,7 @@ export function buttons(
         button(one, colors.card, colors.brand, 17, colors) +
         paragraph(
           `margin:-4px 0 14px;font-size:13px;line-height:19px;color:${colors.inkSoft}`,
-          one.note ? [one.note] : [],
+          one.note ?? '',
         ),
     )
     const { background, text } = callColors
@@ -167,7 +167,7 @@ function button(
 
 /** A paragraph of our own words. */
 export const text = (words: string): MailPart => ({
-  html: () => paragraph('margin:0 0 16px;font-size:17px;line-height:26px', [words]),
+  html: () => paragraph('margin:0 0 16px;font-size:17px;line-height:26px', words),
   text: words,
 })
 
@@ -175,7 +175,7 @@ export const warnings = (lines: readonly string[]): MailPart => ({
   html: (colors) =>
     paragraph(
       `margin:0 0 20px;font-size:15px;line-height:22px;font-weight:600;color:${colors.action}`,
-      lines,
+      lines.join('\n'),
     ),
   text: lines.map((line) => `! ${line}`).join('\n'),
 })
@@ -248,10 +248,7 @@ export function entryList(
 ): MailPart {
   const html = (colors: Colors): string => {
     const small = (text: string) =>
-      paragraph(
-        `margin:0 0 12px;font-size:14px;line-height:20px;color:${colors.inkSoft}`,
-        text === '' ? [] : [text],
-      )
+      paragraph(`margin:0 0 12px;font-size:14px;line-height:20px;color:${colors.inkSoft}`, text)
     const rows = entries.map(({ name, lines, call, desk }) => {
       const links = [call, desk].flatMap((one) => (one ? link(one.label, one.href, colors) : []))
       const shown = [...lines.map(escapeHtml), links.join(' &nbsp; ')].filter(Boolean)
