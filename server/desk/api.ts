@@ -121,7 +121,7 @@ export function registerApi(
   registerPeople(scope, desk)
   registerNotifications(scope, store)
   registerCalendarSettings(scope, desk)
-  scope.register(async (inner) => registerSiteEditing(inner, { store, config, publisher: site }))
+  scope.register(async (inner) => registerSiteEditing(inner, desk))
 
   scope.get('/desk/api/live', { config: { needs: 'nothing' } }, async (request, reply) => {
     if (request.method === 'HEAD') return reply.type('text/event-stream; charset=utf-8').send()

@@ -17,7 +17,6 @@ import {
 import type { Content } from '../../model/content/content.ts'
 import { sentence } from '../../model/content/reading/fault.ts'
 import type { Changes } from '../../model/content/reading/load.ts'
-import type { SiteOverview } from '../../model/desk/site.ts'
 import { hasHash } from '../../model/http/built-files.ts'
 import { previewPolicy } from '../../model/http/content-security-policy.ts'
 import type { Config } from '../config.ts'
@@ -27,7 +26,7 @@ import type { Publishing } from '../publication/publisher.ts'
 import { typeOf } from '../publication/site-files.ts'
 import { find } from '../site/route.ts'
 import { sendFile } from '../site/send.ts'
-import type { LeadStore } from '../store/store.ts'
+import type { DeskParts } from './leads.ts'
 import { type DeskStatus, parseInput, refuse } from './problems.ts'
 import { routesOf } from './routes.ts'
 
@@ -58,16 +57,10 @@ class Refusal extends Error {
   }
 }
 
-interface Parts {
-  config: Config
-  store: LeadStore
-  publisher: Publishing
-}
-
 /** API for editing the site (model/desk/site.ts), in its own Fastify scope. */
 export function registerSiteEditing(
   scope: FastifyInstance,
-  { config, store, publisher }: Parts,
+  { config, store, site: publisher }: DeskParts & { site: Publishing },
 ): void {
   const { renderer, settings } = publisher
   const places = { content: settings.content, uploads: uploadsIn(settings.state) }
@@ -125,15 +118,17 @@ export function registerSiteEditing(
     if (!(await store.saveSiteChanges(changes))) throw new Refusal(409, 'changed')
   }
 
+  route('GET api/site/overview', async () => {
+    const cannot = await cannotEdit(config, places)
+    if (cannot) {
+      return { cannot: inWords(cannot), files: [], problems: [], changes: 0, draft: '' }
+    }
+    return renderer.call('overview', await store.siteDraft())
+  })
+
   /** The present file of the draft; null when it's gone. */
   const fileNow = async (path: string) =>
     (await renderer.call('file', await store.siteDraft(), path)) ?? null
-
-  route('GET api/site/overview', async () => {
-    const cannot = await cannotEdit(config, places)
-    if (cannot) return emptyOverview(inWords(cannot))
-    return renderer.call('overview', await store.siteDraft())
-  })
 
   /** The same, which must be there. */
   async function requireFileNow(path: string) {
@@ -338,12 +333,3 @@ function outsideReason(error: unknown): Reason | undefined {
   const text = error instanceof Error ? error.message : ''
   return /^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM)\b/.test(text) ? 'disk' : undefined
 }
-
-/** What the desk shows where the site can't be edited. */
-const emptyOverview = (cannot: string): SiteOverview => ({
-  cannot,
-  files: [],
-  problems: [],
-  changes: 0,
-  draft: '',
-})

@@ -12,8 +12,6 @@ import { type IntakeParts, receiveEstimate } from './receive.ts'
 import { parseEstimate } from './schema.ts'
 import { senderOf } from './sender.ts'
 
-const noFields: FormFields = new Map()
-
 /** Problems by the status of an error while the body was read. */
 const bodyProblems: Record<number, Problem> = {
   400: problems.unreadable,
@@ -95,7 +93,7 @@ export async function registerEstimates(
     request: FastifyRequest,
     reply: FastifyReply,
     problem: Problem,
-    fields: FormFields = noFields,
+    fields: FormFields = new Map(),
   ): Promise<FastifyReply> {
     return answerProblem(request, reply, problem, (shown) =>
       problems.fillTemplate(site.current.problemPage, shown, fields),

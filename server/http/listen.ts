@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
@@ -18,11 +19,6 @@ export async function listenOn(app: FastifyInstance, { PORT, HOST }: Config): Pr
     return
   }
   await app.ready()
-  await new Promise<void>((resolve, reject) => {
-    app.server.once('error', reject)
-    app.server.listen({ fd: firstPassedSocket }, () => {
-      app.server.off('error', reject)
-      resolve()
-    })
-  })
+  app.server.listen({ fd: firstPassedSocket })
+  await once(app.server, 'listening')
 }

@@ -11,7 +11,6 @@ import { type OwnPictures, ownPicturesIn } from '../../site/pictures/sources.ts'
 import { redirectsOf } from '../../site/redirects.ts'
 import { renderPage } from '../../site/render.tsx'
 import { pagesOf } from '../../site/routes.tsx'
-import type { SiteBundle } from './bundle.ts'
 import { findFaults } from './check.ts'
 import { firstRoundTripBytes, improve, smallestSize } from './compress.ts'
 import { uploadsIn } from './folders.ts'
@@ -68,17 +67,13 @@ export class Renderer {
   readonly ownerPictures: OwnerPictures
   readonly #cache: Cache
   readonly #settings: RendererSettings
-  readonly #bundle: SiteBundle
+  readonly #code: Pick<SiteInputs, 'bundle' | 'programTexts'>
   readonly #objects: Objects
-  readonly #programTexts: SiteInputs['programTexts']
   readonly #readings = new Map<string, Promise<DraftReading>>()
 
-  constructor(
-    settings: RendererSettings,
-    { bundle, programTexts }: Pick<SiteInputs, 'bundle' | 'programTexts'>,
-  ) {
+  constructor(settings: RendererSettings, code: Pick<SiteInputs, 'bundle' | 'programTexts'>) {
     this.#settings = settings
-    this.#bundle = bundle
+    this.#code = code
     this.#cache = new Cache(join(settings.state, 'cache'), join(settings.build, 'pictures/encoded'))
     const pictures = join(settings.build, 'pictures')
     this.ownerPictures = new OwnerPictures(
@@ -87,7 +82,6 @@ export class Renderer {
       this.#cache,
     )
     this.#objects = new Objects(join(settings.state, 'objects'))
-    this.#programTexts = programTexts
   }
 
   /** Checks the content and makes all files of its site, with those of the last publication that stay. */
@@ -104,7 +98,7 @@ export class Renderer {
       content,
       inputs: {
         content: hash,
-        bundle: this.#bundle.hash,
+        bundle: this.#code.bundle.hash,
         siteUrl: this.#settings.siteUrl,
         day: dayOf(now.getTime(), content.business.timeZone),
       },
@@ -238,11 +232,10 @@ export class Renderer {
         siteUrl,
         formRelayUrl,
         library,
-        bundle: this.#bundle,
         cache: this.#cache,
         objects: this.#objects,
         now,
-        programTexts: this.#programTexts,
+        ...this.#code,
       })
     }
     return { faults, warnings, content, now, marks, prepare: () => (prepared ??= prepare()) }

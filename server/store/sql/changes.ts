@@ -286,10 +286,6 @@ function contactUpdate(how: 'call' | 'text' | 'email', actor: string, now: Insta
       : raw("stage = 'new' AND spam = 0 AND contacted_by IS NULL")
   const set = (column: string, value: string) =>
     fragment`, ${raw(column)} = CASE WHEN ${isAsked} THEN ${value} ELSE ${raw(column)} END`
-  const [contact, by, at] = [
-    set('last_contact', how),
-    set('contacted_by', actor),
-    set('contacted_at', now),
-  ]
-  return fragment`${contact}${by}${at}`
+  return fragment`${set('last_contact', how)} ${set('contacted_by', actor)}
+    ${set('contacted_at', now)}`
 }
