@@ -12,28 +12,21 @@ export async function exportFiles(
   objects: Objects,
   folder: string,
 ): Promise<void> {
-  const { _headers, _redirects } = hostFiles(
-    Object.keys(files),
-    redirects,
-    Object.keys(notFound),
-    new URL(inputs.siteUrl),
-  )
-  const all = [
-    ...Object.entries({ ...files, ...notFound }).map(
-      ([path, file]) => [fileNameOf(path), bytesOf(file, objects)] as const,
-    ),
-    ['_headers', _headers] as const,
-    ['_redirects', _redirects] as const,
-  ]
-  for (const [name, content] of all) {
+  const siteUrl = new URL(inputs.siteUrl)
+  const forHost = hostFiles(Object.keys(files), redirects, Object.keys(notFound), siteUrl)
+  const write = async (name: string, content: string | Buffer) => {
     const file = join(folder, name)
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, content ?? '')
+    await writeFile(file, content)
   }
+  for (const [path, file] of Object.entries({ ...files, ...notFound })) {
+    await write(fileNameOf(path), bytesOf(file, objects))
+  }
+  for (const [name, text] of Object.entries(forHost)) await write(name, text)
 }
 
 /** The uncompressed bytes of a published file. */
-export function bytesOf({ bodies }: PublishedFile, objects: Objects): Buffer {
+function bytesOf({ bodies }: PublishedFile, objects: Objects): Buffer {
   if (bodies.identity) return objects.read(bodies.identity)
   if (bodies.gzip) return gunzipSync(objects.read(bodies.gzip))
   throw new Error('a file without bytes')
