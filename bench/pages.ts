@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
-import { findBrowser } from '../scripts/find-browser.ts'
+import { findBrowser } from '../tests/support/find-browser.ts'
 import { kindsOfPages } from '../tests/support/site-content.ts'
 import { median, serveSite, table } from './harness.ts'
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 import { chromium, firefox } from '@playwright/test'
-import { type BrowserName, findOrInstall } from '../../scripts/find-browser.ts'
+import { type BrowserName, findOrInstall } from '../support/find-browser.ts'
 import { startWebKit } from '../support/webkit.ts'
 
 /** The oldest version of Firefox that passes with this version of Playwright, as far as known. */

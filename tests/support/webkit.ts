@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { Builder, type WebDriver } from 'selenium-webdriver'
-import { installed } from '../../scripts/find-browser.ts'
+import { installed } from './find-browser.ts'
 import { freePort } from './free-port.ts'
 import { waitUntil } from './wait.ts'
 
