@@ -30,11 +30,8 @@ function partsOf(file: FileChange): PartOfFile[] {
 }
 
 /** Both versions of a text; undefined for a picture, and for a file that is new or removed. */
-function contentsOf({
-  path,
-  before,
-  after,
-}: FileChange): { before: FileContent; after: FileContent } | undefined {
+function contentsOf(file: FileChange): Record<'before' | 'after', FileContent> | undefined {
+  const { path, before, after } = file
   if (isPicture(path) || before === null || after === null) return undefined
   const [old, now] = [readText(path, before), readText(path, after)]
   return old.value === undefined || now.value === undefined

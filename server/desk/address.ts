@@ -34,13 +34,9 @@ export function streetAddressIn(
 /** Where someone is to go, by what is confirmed, or else by the latest note or the message that says it. */
 export function whereabouts(
   { business, locations }: Content,
-  {
-    address,
-    location,
-    message,
-    notes,
-  }: Pick<DeskLead, 'address' | 'location' | 'message' | 'notes'>,
+  lead: Pick<DeskLead, 'address' | 'location' | 'message' | 'notes'>,
 ): { address: string; location: string; isAddressFound: boolean } {
+  const { address, location, message, notes } = lead
   const home = business.address
   const cities = [home.city, ...locations.map(({ name }) => name)]
   const found = address === '' && streetAddressIn([...notes.toReversed(), message], cities)

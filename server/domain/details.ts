@@ -8,12 +8,8 @@ import { normalizeEmail } from './addresses.ts'
  * What the checks of a request find in who sent it. A doubtful or blank detail is flagged, not refused.
  * Someone who phoned may leave out any.
  */
-export function checkDetails({
-  name,
-  phone,
-  email,
-  pageSource,
-}: Pick<LeadFields, 'name' | 'phone' | 'email' | 'pageSource'>) {
+export function checkDetails(details: Pick<LeadFields, 'name' | 'phone' | 'email' | 'pageSource'>) {
+  const { name, phone, email, pageSource } = details
   const { e164, certain } = normalizePhone(phone)
   const emailNormalized = normalizeEmail(email)
   const isForm = pageSource !== phoneSource

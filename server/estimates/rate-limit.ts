@@ -11,14 +11,11 @@ import { rateLimiter } from '../http/rate-limit.ts'
  * @returns seconds to wait, or 0
  */
 export function estimateRateLimit(
-  {
-    RATE_LIMIT_SENDER,
-    RATE_LIMIT_ADDRESS,
-  }: Pick<Config, 'RATE_LIMIT_SENDER' | 'RATE_LIMIT_ADDRESS'>,
+  config: Pick<Config, 'RATE_LIMIT_SENDER' | 'RATE_LIMIT_ADDRESS'>,
   now?: () => number,
 ) {
-  const bySender = rateLimiter(RATE_LIMIT_SENDER, now)
-  const byAddress = rateLimiter(RATE_LIMIT_ADDRESS, now)
+  const bySender = rateLimiter(config.RATE_LIMIT_SENDER, now)
+  const byAddress = rateLimiter(config.RATE_LIMIT_ADDRESS, now)
   return (ip: string, request: Pick<EstimateRequest, 'phone' | 'phoneE164' | 'email'>): number => {
     const network = networkOf(ip)
     const person = [request.phoneE164 ?? request.phone, request.email].join('\n').toLowerCase()

@@ -9,17 +9,13 @@ import { readTable } from './table.ts'
  *
  * @throws ContentError when nothing is published, and the folder has mistakes
  */
-export async function publishedContent({
-  CONTENT_DIR,
-  PUBLICATION_DIR,
-  SITE_URL,
-}: Config): Promise<Content> {
-  const published = readTable(PUBLICATION_DIR)
+export async function publishedContent(config: Config): Promise<Content> {
+  const published = readTable(config.PUBLICATION_DIR)
   if (published) return published.content
-  const folder = resolve(CONTENT_DIR)
+  const folder = resolve(config.CONTENT_DIR)
   // Imported only here: most commands have a publication.
   const { readContent } = await import('../../model/content/reading/read.ts')
-  const { content, faults } = readContent(folder, { siteUrl: SITE_URL })
+  const { content, faults } = readContent(folder, { siteUrl: config.SITE_URL })
   if (faults.length > 0) throw new ContentError(faults, folder)
   return content
 }

@@ -52,5 +52,5 @@ export function sqliteFile(url: string): string | null {
 /** Loads PostgreSQL's client only if needed: it takes 10 MB of memory. */
 async function openPostgres(url: string, readOnly = false): Promise<Database> {
   const postgres = await import('./postgres/database.ts')
-  return postgres.openPostgres(url, { readOnly })
+  return postgres.openPostgres(url, readOnly)
 }

@@ -72,13 +72,9 @@ const unmarked = /^\s*$|^\||^## /
 /** Facts of the business that pages show as they are, by the first key. Others are compared or counted with. */
 const shownFacts = ['hours', 'specialHours', 'payment']
 
-/** Whether a field holds words, and not a day, an address, a color or the name of something. */
-const isForReaders = ({
-  refersTo,
-  isPast,
-  isCompared,
-  ...schema
-}: TextField['schema']): boolean => {
-  const { pattern, format, enum: values } = schema as Record<string, unknown>
-  return !refersTo && !isPast && !isCompared && !pattern && !format && !values
-}
+/** What schemas say about a day, an address, a color or the name of something. */
+const notForReaders = ['refersTo', 'isPast', 'isCompared', 'pattern', 'format', 'enum']
+
+/** Whether a field holds words. */
+const isForReaders = (schema: TextField['schema']): boolean =>
+  notForReaders.every((name) => !(name in schema))

@@ -19,10 +19,7 @@ for (const type of [20, 1700]) pg.types.setTypeParser(type, Number)
  *
  * @throws OutsideError when it can't be reached, or has settings that could lose leads
  */
-export async function openPostgres(
-  url: string,
-  { readOnly = false }: { readOnly?: boolean } = {},
-): Promise<Database> {
+export async function openPostgres(url: string, readOnly = false): Promise<Database> {
   await prepareDatabase(url, readOnly)
   const pool = openPool(url, readOnly)
   return {

@@ -55,19 +55,15 @@ export const recordAccess = (
  * Stores an invitation: for someone with access, of the same name, on one more device; else for someone
  * new. While no one else may manage people, or is invited to, the invited person may do everything.
  *
- * @param may null leaves a person's permissions as they are; a new person may answer requests then
+ * @param invitation.may null leaves a person's permissions as they are; a new person may answer requests then
  * @returns the permissions that come with it; null if they stay as they are
  */
 export async function invite(
   sql: Sql,
-  {
-    tokenHash,
-    name,
-    expiresAt,
-    may,
-  }: { tokenHash: string; name: string; expiresAt: Instant; may: Permission[] | null },
+  invitation: { tokenHash: string; name: string; expiresAt: Instant; may: Permission[] | null },
   by: Actor,
 ): Promise<readonly Permission[] | null> {
+  const { tokenHash, name, expiresAt, may } = invitation
   await sql.lock(peopleLock)
   await sql`DELETE FROM desk_invitations WHERE expires_at <= ${sql.clock()}`
   const known = await sql`SELECT 1 FROM desk_people WHERE name = ${name} AND ${isLetIn}`

@@ -28,12 +28,9 @@ export interface ReadLeads {
  */
 export async function listLeads(
   sql: Sql,
-  {
-    limit,
-    spam,
-    after,
-  }: { limit: number; spam?: boolean | undefined; after?: PageEnd | undefined },
+  query: { limit: number; spam?: boolean | undefined; after?: PageEnd | undefined },
 ): Promise<ReadLeads & { next: PageEnd | null }> {
+  const { limit, spam, after } = query
   const rows = await sql<PageEnd>`
     SELECT id, received_at AS at FROM leads
     WHERE ${spam === undefined ? raw('true') : fragment`spam = ${spam ? 1 : 0}`}
