@@ -23,8 +23,8 @@ interface Field extends FieldSchema {
 
 /** Where a city lies. */
 interface CityPlace {
-  zipCodes?: readonly string[]
-  zipCenters?: ReadonlyMap<string, Coordinates>
+  zipCodes: readonly string[]
+  zipCenters: ReadonlyMap<string, Coordinates>
 }
 
 /**
@@ -38,8 +38,9 @@ export function addEntry(
   files: ContentFiles,
   kind: Kind,
   name: string,
-  { zipCodes = [], zipCenters = new Map() }: CityPlace = {},
+  city: CityPlace,
 ): { file: string; sentence: string } {
+  const { zipCodes, zipCenters } = city
   const { folder, schema } = kinds[kind]
   const id = slugOf(name)
   const file = `${folder}/${id}.md`
@@ -48,7 +49,7 @@ export function addEntry(
     name,
     title: name,
     date: todayInWords(readBusiness(files)),
-    ...(kind === 'city' && cityFacts(files, name, { zipCodes, zipCenters })),
+    ...(kind === 'city' && cityFacts(files, name, city)),
   }
   // Notes at the end stand apart, as the desk writes them.
   const fields = fieldsOf(asJsonSchema(schema) as Field, known, '').replace(/(?:#.*\n)+$/, '\n$&')
@@ -109,7 +110,7 @@ const readBusiness = (files: ContentFiles) => parse(files.read('business.yaml') 
 function cityFacts(
   files: ContentFiles,
   name: string,
-  { zipCodes = [], zipCenters = new Map() }: CityPlace,
+  { zipCodes, zipCenters }: CityPlace,
 ): Record<string, unknown> {
   const { address, coordinates } = readBusiness(files)
   const centers = zipCodes.flatMap((zip) => zipCenters.get(zip) ?? [])
