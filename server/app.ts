@@ -9,7 +9,7 @@ import type { LiveFeed } from './desk/live.ts'
 import type { DeskProgram } from './desk/program.ts'
 import { registerDesk } from './desk/register.ts'
 import type { Destination } from './domain/lead.ts'
-import { ConsentStatements } from './estimates/consent.ts'
+import { consentStatements } from './estimates/consent.ts'
 import { registerEstimates } from './estimates/route.ts'
 import { plainForwardedFor } from './http/client-address.ts'
 import { Connections } from './http/connections.ts'
@@ -105,7 +105,7 @@ export async function buildApp(parts: AppParts) {
   })
   registerFallbacks(app)
   registerHealth(app, parts, parts.logLinesLost)
-  const statements = new ConsentStatements(store, site)
+  const statements = consentStatements(store, site)
   let openDesks: LiveFeed | undefined
   const onStored = () => {
     parts.onStored()

@@ -65,15 +65,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const state = resolve(config.PUBLICATION_DIR)
   await completePublications({ content, uploads: uploadsIn(state) }, store, log)
   const publisher = new Publisher({
-    settings: {
-      build,
-      content,
-      state,
-      siteUrl: config.SITE_URL.origin,
-    },
-    storeStatement: async (statement) => {
-      await store.publishStatement(statement, new Date().toISOString())
-    },
+    settings: { build, content, state, siteUrl: config.SITE_URL.origin },
+    storeStatement: (statement) => store.publishStatement(statement, new Date().toISOString()),
     log,
   })
   /** Publishes, and logs why it didn't. */
@@ -107,10 +100,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
     site: publisher,
     desk: readDeskProgram(build),
   })
-  const watched = { app, store, logLinesLost: output.lost }
   let metricsUrl: string | undefined
   try {
-    metricsUrl = await startMetrics(config, watched)
+    metricsUrl = await startMetrics(config, { app, store, logLinesLost: output.lost })
     await listenOn(app, config)
   } catch (error) {
     await store.close()

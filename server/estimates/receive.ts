@@ -61,7 +61,7 @@ export async function receiveEstimate(
     // The evidence. Seller and statement come from what this site published, never from the request.
     consent: {
       at: instant(now),
-      seller: statement?.seller ?? statements.seller,
+      seller: statement?.seller ?? statements.seller(),
       statement: statement?.statement ?? '',
       statementHash: statement?.hash ?? version.slice(0, longestVersion),
       name: request.name,

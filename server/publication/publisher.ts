@@ -79,7 +79,7 @@ export interface Publishing extends Site {
 interface Parts {
   settings: RendererSettings
   /** Stores the statement of a publication, before any page shows it. */
-  storeStatement: (statement: ConsentStatement) => Promise<void>
+  storeStatement: (statement: ConsentStatement) => Promise<unknown>
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 

@@ -7,7 +7,7 @@ import { letterheadOf } from '../../../server/delivery/channels.ts'
 import { leadMessage } from '../../../server/delivery/email/lead.ts'
 import { csvLine } from '../../../server/display/text.ts'
 import type { Lead, NewLead } from '../../../server/domain/lead.ts'
-import { ConsentStatements } from '../../../server/estimates/consent.ts'
+import { consentStatements } from '../../../server/estimates/consent.ts'
 import { pickFields, readForm, registerFormParsers } from '../../../server/estimates/form.ts'
 import { receiveEstimate } from '../../../server/estimates/receive.ts'
 import { parseEstimate } from '../../../server/estimates/schema.ts'
@@ -61,7 +61,7 @@ async function handle(form: Record<string, string>): Promise<void> {
     publishStatement: async () => {},
   } as unknown as LeadStore
   const config = readConfig({ SITE_URL: 'https://pests.example' })
-  const statements = new ConsentStatements(store, site)
+  const statements = consentStatements(store, site)
   const reception = {
     store,
     config,

@@ -11,7 +11,7 @@ import { letterheadOf } from '../../../server/delivery/channels.ts'
 import { leadMessage } from '../../../server/delivery/email/lead.ts'
 import { OutsideError } from '../../../server/display/error.ts'
 import type { ConsentStatement } from '../../../server/domain/lead.ts'
-import { ConsentStatements } from '../../../server/estimates/consent.ts'
+import { consentStatements } from '../../../server/estimates/consent.ts'
 import type { Publication, Publisher } from '../../../server/publication/publisher.ts'
 import type { PublicationTable } from '../../../server/publication/table.ts'
 import type { LeadStore } from '../../../server/store/store.ts'
@@ -122,7 +122,7 @@ test('publication > replaces content, statement, pages and emails in one step', 
     publishStatement: async () => {},
     consentStatements: async () => [old, ...stored],
   } as unknown as LeadStore
-  const statements = new ConsentStatements(store, publisher)
+  const statements = consentStatements(store, publisher)
   for (const one of [publisher.current.statement, old]) {
     assert.deepEqual(await statements.find(statementVersion(one.hash)), one)
   }
