@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
-import { resolve } from 'node:path'
 import autocannon from 'autocannon'
 import { validForm } from '../tests/support/form.ts'
 import { startServer, type TestServer } from '../tests/support/server.ts'
 
-export const project = resolve(import.meta.dirname, '..')
 /** Starts the server with the published site. */
 export const serveSite = (env: Record<string, string> = {}, folder?: string): Promise<TestServer> =>
   startServer({ env: { LOG_LEVEL: 'warn', ...env }, ...(folder && { folder }) })

@@ -8,9 +8,10 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PublishQuestion, SiteFile, SiteOverview } from '../model/desk/site.ts'
 import { defaultSiteUrl } from '../model/settings/site-url.ts'
+import { ownContent } from '../scripts/folders.ts'
 import { signIn } from '../tests/support/desk.ts'
 import { startServer, temporaryFolder } from '../tests/support/server.ts'
-import { median, project, table } from './harness.ts'
+import { median, table } from './harness.ts'
 import { childrenOf, megabytes } from './processes.ts'
 
 /** How often memory is looked at, in milliseconds. */
@@ -22,7 +23,7 @@ const restMs = 70_000
 export async function run([times = '5']: string[]): Promise<string> {
   const folder = await temporaryFolder()
   const content = join(folder, 'content')
-  await cp(join(project, 'content'), content, { recursive: true })
+  await cp(ownContent, content, { recursive: true })
   const server = await startServer({ folder, env: { CONTENT_DIR: content, MALLOC_ARENA_MAX: '2' } })
   const { pid } = server.process
   const cookie = await signIn(folder)

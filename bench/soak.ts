@@ -10,13 +10,13 @@ import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
+import { ownContent } from '../scripts/folders.ts'
 import { requestPublication } from '../server/publication/socket.ts'
 import { sendLead } from '../tests/support/form.ts'
 import { startHttpStub } from '../tests/support/http-stub.ts'
 import { startServer, type TestServer, temporaryFolder } from '../tests/support/server.ts'
 import { startMailServer } from '../tests/support/smtp.ts'
 import { waitUntil } from '../tests/support/wait.ts'
-import { project } from './harness.ts'
 import { childrenOf, megabytes } from './processes.ts'
 
 const visitors = 6
@@ -27,7 +27,7 @@ const longestLookMs = 20_000
 export async function run([publications = '30']: string[]): Promise<string> {
   const folder = await temporaryFolder()
   const content = join(folder, 'content')
-  await cp(join(project, 'content'), content, { recursive: true })
+  await cp(ownContent, content, { recursive: true })
 
   const mail = await startMailServer()
   const relay = await startHttpStub((response) => response.end('{"success":"true"}'))
