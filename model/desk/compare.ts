@@ -200,14 +200,13 @@ function merge(...[before, mine, theirs]: Versions): unknown {
 function mergeLists(before: unknown[], mine: unknown[], theirs: unknown[]): unknown[] {
   if (Math.max(before.length, mine.length, theirs.length) > mostEntries) return mine
   const values = new Map([...before, ...theirs, ...mine].map((one) => [keyOf(one), one]))
+  const valuesOf = (keys: readonly string[]) => keys.map((key) => values.get(key))
   const regions = diff3Merge(mine.map(keyOf), before.map(keyOf), theirs.map(keyOf))
-  return regions.flatMap(({ ok = [], conflict }) => {
-    if (!conflict) return ok.map((key) => values.get(key))
-    const [o, a, b] = [conflict.o, conflict.a, conflict.b].map((keys) =>
-      keys.map((key) => values.get(key)),
-    ) as [unknown[], unknown[], unknown[]]
-    return mergeEntries(o, a, b)
-  })
+  return regions.flatMap(({ ok = [], conflict }) =>
+    conflict
+      ? mergeEntries(valuesOf(conflict.o), valuesOf(conflict.a), valuesOf(conflict.b))
+      : valuesOf(ok),
+  )
 }
 
 /** Merges entries of which both changed some: entry by entry, with those that either added. */

@@ -24,7 +24,10 @@ export function outboxChannel(folder: string, letterhead: () => Letterhead): Cha
     const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const { message } = await composer.sendMail(content)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFileAtomically(join(resolve(folder), `${id}.eml`), message as Buffer)
+    // The file appears only when it's complete and synced to disk.
+    const file = join(resolve(folder), `${id}.eml`)
+    await writeFile(`${file}.tmp`, message as Buffer, { mode: 0o600, flush: true })
+    await rename(`${file}.tmp`, file)
     return { result: 'delivered' }
   }
 }
@@ -69,11 +72,4 @@ async function leadsInDigest(file: string): Promise<string[]> {
     throw error
   })
   return [...text.matchAll(/^X-Lead-Id: (\S+)/gim)].map(([, id = '']) => id)
-}
-
-/** Writes a file that appears only when it's complete and synced to disk. */
-async function writeFileAtomically(path: string, content: Buffer): Promise<void> {
-  const draft = `${path}.tmp`
-  await writeFile(draft, content, { mode: 0o600, flush: true })
-  await rename(draft, path)
 }

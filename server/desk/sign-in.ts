@@ -69,10 +69,7 @@ export function registerSignIn(
     if ((await store.invitedName(invitation, now())) === null) return refuse(reply, 401)
     const { verifyRegistrationResponse } = await webAuthn()
     const { registrationInfo } = await unlessRefused(
-      verifyRegistrationResponse({
-        response: credential,
-        ...expected(request),
-      }),
+      verifyRegistrationResponse({ response: credential, ...expected(request) }),
     )
     if (registrationInfo === undefined) return refuse(reply, 401)
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential
