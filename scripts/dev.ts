@@ -47,7 +47,7 @@ try {
     state: join(project, '.cache/development'),
     siteUrl: origin,
   }
-  const site = new DevelopmentSite({ settings, store, program: programLoader(vite, ssr, settings) })
+  const site = new DevelopmentSite(settings, store, programLoader(vite, ssr, settings))
   const read = await site.read()
   if ('faults' in read) process.exit(1)
 

@@ -21,7 +21,7 @@ import { openLog } from './log.ts'
 import { startMetrics } from './metrics.ts'
 import { listeningFault, preflight } from './preflight.ts'
 import { buildFolder, uploadsIn } from './publication/folders.ts'
-import { Publisher, type PublishResult } from './publication/publisher.ts'
+import { Publisher } from './publication/publisher.ts'
 import { takePublishRequests } from './publication/socket.ts'
 import { startRetention } from './retention/retention.ts'
 import { openForServer } from './store/open-store.ts'
@@ -32,14 +32,6 @@ const remindEveryMs = 10_000
 /** How often to look whether a new day has come, which the legal pages print: milliseconds. */
 const lookForDayMs = 10 * 60_000
 
-/** A running server. */
-export interface RunningServer {
-  /** Publishes the content folder. */
-  publish: () => Promise<PublishResult>
-  /** Stops gracefully, after running requests and deliveries: see `leave` of `buildApp`. */
-  stop: () => Promise<void>
-}
-
 /**
  * Opens the store, publishes the site if there is no publication yet, starts serving and delivering, and
  * prints where leads go.
@@ -47,7 +39,7 @@ export interface RunningServer {
  * @throws ConfigError if a folder, the database or a port can't be used
  * @throws ContentError if the content has mistakes and was never published
  */
-export async function startServer(config: Config): Promise<RunningServer> {
+export async function startServer(config: Config) {
   const faults = await preflight(config)
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   const { log, ...output } = openLog(config.LOG_LEVEL)
@@ -69,7 +61,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     storeStatement: (statement) => store.publishStatement(statement, new Date().toISOString()),
     log,
   })
-  /** Publishes, and logs why it didn't. */
+  /** Publishes the content folder, and logs why it didn't. */
   const publish = async () => {
     try {
       const result = await publisher.publish()
@@ -159,6 +151,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   if (!isNew && publisher.isOutdated(new Date())) void publish().catch(() => {})
   return {
     publish,
+    /** Stops gracefully, after running requests and deliveries: see `leave` of `buildApp`. */
     stop: async () => {
       socket.close()
       await Promise.all([

@@ -36,14 +36,10 @@ export class DevelopmentSite implements Publishing {
   readonly #program: () => Promise<Program>
   #current: Publication | undefined
 
-  constructor(parts: {
-    settings: RendererSettings
-    store: LeadStore
-    program: () => Promise<Program>
-  }) {
-    this.settings = parts.settings
-    this.#store = parts.store
-    this.#program = parts.program
+  constructor(settings: RendererSettings, store: LeadStore, program: () => Promise<Program>) {
+    this.settings = settings
+    this.#store = store
+    this.#program = program
   }
 
   get current(): Publication {

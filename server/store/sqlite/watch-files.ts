@@ -5,18 +5,12 @@ import { every } from '../../background.ts'
 /** How often the files are checked, in milliseconds. */
 const everyMs = 1000
 
-interface WatchedFiles {
-  /** @throws Error that says which file is gone, and what to do */
-  assertInPlace(): void
-  close(): void
-}
-
 /**
  * Notices a database or log that was deleted or replaced while the server runs. Whatever is written
  * to it then would be lost. If the log was deleted, this process can still read it, and saves its
  * content in the database at once, before a crash loses it.
  */
-export function watchFiles(file: string, writer: DatabaseSync): WatchedFiles {
+export function watchFiles(file: string, writer: DatabaseSync) {
   const log = `${file}-wal`
   const opened = new Map([file, log].map((path) => [path, stat(path)]))
   const missing = () => [file, log].find((path) => !isSame(stat(path), opened.get(path)))
@@ -26,6 +20,7 @@ export function watchFiles(file: string, writer: DatabaseSync): WatchedFiles {
     writer.exec('PRAGMA wal_checkpoint(TRUNCATE)')
     rescued = true
   }
+  /** @throws Error that says which file is gone, and what to do */
   const assertInPlace = () => {
     const path = missing()
     if (path === undefined) return
