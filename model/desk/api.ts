@@ -46,12 +46,6 @@ function parseJson(json: string): unknown {
 
 export const visitsQuerySchema = z.object({ day: z.iso.date() })
 
-/** What is planned on a day, the earliest first, and the people who may go. */
-export interface DayPlan {
-  visits: LeadCard[]
-  people: string[]
-}
-
 export const invitationSchema = z.strictObject({ token: z.string().max(100) })
 
 export const recoverSchema = z.strictObject({ code: z.string().max(100) })
@@ -100,12 +94,6 @@ export const subscriptionSchema = z.strictObject({
   }),
 })
 export type PushSubscription = z.output<typeof subscriptionSchema>
-
-/** The server's push key, and the address of the device's subscription, if it has one. */
-export interface NotificationState {
-  key: string
-  endpoint: string | null
-}
 
 /** A request as the list shows it: what was typed is plain text without control characters. */
 export interface LeadCard {
@@ -219,11 +207,6 @@ export interface Backups {
   at: string | null
   /** Whether the server's last one is too old. */
   isLate: boolean
-}
-
-/** When the person's calendar got its address; null when it has none. */
-export interface CalendarState {
-  since: string | null
 }
 
 /** Data in the page, so that the list needs no second round trip. */

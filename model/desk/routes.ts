@@ -37,8 +37,11 @@ export const routes = {
   'GET api/leads/:id': { answer: of<api.LeadDetail>() },
   /** All changes are made, or none: 409 with the lead that isn't as its change says. */
   'POST api/changes': { body: stepsSchema, answer: of<api.Changed>() },
-  /** Visits of a day, and who may go. */
-  'GET api/visits': { query: api.visitsQuerySchema, answer: of<api.DayPlan>() },
+  /** Visits of a day, the earliest first, and the people who may go. */
+  'GET api/visits': {
+    query: api.visitsQuerySchema,
+    answer: of<{ visits: api.LeadCard[]; people: string[] }>(),
+  },
   'GET api/report': { answer: of<Report>() },
 
   'GET api/people': { ...everyone, answer: of<people.Access>() },
@@ -53,10 +56,12 @@ export const routes = {
   /** New codes, which replace the person's others. */
   'POST api/recovery-codes': { ...everyone, answer: of<{ codes: string[] }>() },
   'GET api/backups': { ...managers, answer: of<api.Backups>() },
-  'GET api/notifications': { answer: of<api.NotificationState>() },
+  /** The server's push key, and the address of the device's subscription, if it has one. */
+  'GET api/notifications': { answer: of<{ key: string; endpoint: string | null }>() },
   'POST api/notifications': { body: api.subscriptionSchema },
   'POST api/notifications/off': {},
-  'GET api/calendar': { answer: of<api.CalendarState>() },
+  /** When the person's calendar got its address; null when it has none. */
+  'GET api/calendar': { answer: of<{ since: string | null }>() },
   'POST api/calendar': { answer: of<{ url: string }>() },
   'POST api/calendar/off': {},
 
@@ -105,7 +110,7 @@ export const routes = {
   'GET api/site/weight': {
     ...editors,
     query: site.weightQuerySchema,
-    answer: of<site.PageWeight>(),
+    answer: of<{ bytes: number; most: number }>(),
   },
   'POST api/site/undo': { ...editors, body: site.undoSchema },
   'POST api/site/publish': {

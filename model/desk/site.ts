@@ -194,10 +194,6 @@ export const publishSchema = z.strictObject({
 
 /** GET weight?page=/services: how many bytes a page of the draft takes, and how many a phone gets at once. */
 export const weightQuerySchema = z.object({ page: z.string().max(200) })
-export interface PageWeight {
-  bytes: number
-  most: number
-}
 
 /** POST takeback: takes a change out of the draft. */
 export const takeBackSchema = z.strictObject({ draft: version, change: z.string().max(20) })
