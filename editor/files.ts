@@ -13,7 +13,7 @@ import {
   type SiteMatch,
 } from '../model/desk/site.ts'
 import { isRecord } from '../model/record.ts'
-import { findWords, textMatcher } from '../model/search.ts'
+import { findWords, fold, textMatcher } from '../model/search.ts'
 import { factsOf, isLegal } from './check.ts'
 import { readText } from './content-file.ts'
 import type { Draft } from './draft.ts'
@@ -170,7 +170,10 @@ export const pictureAddress = (name: string): string => `/desk/api/site/picture?
 /** Places in all files that have a text, at most this many. */
 const mostMatches = 100
 
-/** Finds the fields and paragraphs that contain the words of a search, as written or as visitors read them. */
+/**
+ * Finds the fields and paragraphs that contain the words of a search, as written or as visitors read them.
+ * Those that contain them one after the other come first.
+ */
 export function searchText(draft: Draft, q: string): SiteMatch[] {
   const facts = factsOf(draft)
   const isMatch = textMatcher(q)
@@ -187,11 +190,15 @@ export function searchText(draft: Draft, q: string): SiteMatch[] {
         return text === undefined ? [] : [{ path, page, field, name, excerpt: excerptOf(text, q) }]
       })
     })
-  return matches.slice(0, mostMatches)
+  const wanted = fold(q)
+  const isWhole = ({ excerpt }: SiteMatch) => Number(fold(excerpt).includes(wanted))
+  return matches.toSorted((a, b) => isWhole(b) - isWhole(a)).slice(0, mostMatches)
 }
 
 /** The part of a text around the words of a search. */
-function excerptOf(text: string, q: string): string {
+function excerptOf(written: string, q: string): string {
+  // Bold words of Markdown.
+  const text = written.replaceAll('**', '')
   const { start, end } = findWords(text, q) ?? { start: 0, end: 0 }
   const first = text.lastIndexOf(' ', Math.max(0, start - 60)) + 1
   const last = text.indexOf(' ', end + 60)

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import type { Crop } from '../../model/content/picture-shape.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import type { SiteFile } from '../../model/desk/site.ts'
 import { valueAt } from '../../model/record.ts'
@@ -11,7 +12,7 @@ import { type FieldName, factWords, schemaAt, withValue } from './fields.ts'
 import type { ContentSchema } from './form-schema.ts'
 import styles from './PageScreen.module.css'
 import pictureStyles from './Picture.module.css'
-import { type Crop, CroppedPicture } from './PictureFrame.tsx'
+import { CroppedPicture } from './PictureFrame.tsx'
 import { PictureWidget } from './PictureWidget.tsx'
 import { type FileEditing, useFileEditing } from './saved-draft.ts'
 import { filePath, nameOf, usePageWeight, useSiteFile } from './site-queries.ts'
@@ -31,9 +32,6 @@ interface Props {
   onTyped: (words: string) => void
   onClose: () => void
 }
-
-/** From this part of the longest length on, the panel says how much is left. */
-const nearlyFull = 0.7
 
 /** The field of the words or the picture that was tapped in the page. */
 export function FieldPanel(props: Props) {
@@ -149,7 +147,6 @@ function FieldInput({
   const shown = crop && (crop.picture ?? Object(now.value).picture)
   const cropped = file.choices.picture?.find(({ value }) => value === shown)?.url
   const filled = fillSlots(String(text ?? ''), file.facts)
-  const most = schema.maxLength ?? Number.POSITIVE_INFINITY
   return (
     <>
       {picture && (
@@ -192,9 +189,9 @@ function FieldInput({
       />
       <FactLinks text={String(text ?? '')} facts={file.facts} />
       {schema.description && <p className={styles.rule}>{schema.description}</p>}
-      {filled.length > most * nearlyFull && (
+      {schema.maxLength && (
         <p className={styles.rule}>
-          {fillSlots(site.lengthLeft, { count: String(most - filled.length) })}
+          {fillSlots(site.lengthLeft, { count: String(schema.maxLength - filled.length) })}
         </p>
       )}
     </>

@@ -32,9 +32,12 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
   const isDraft = listed?.changed
   const dialog = useRef<HTMLDialogElement>(null)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  // What someone hasn't got to yet isn't wrong.
+  // What someone hasn't got to yet isn't wrong, and what was changed is checked again.
   const problems = file.problems.filter(({ path }) => {
-    const value = path[0] === 'body' ? content.body : valueAt(content.value, path)
+    const [value, checked] = [content, file].map((one) =>
+      path[0] === 'body' ? one.body : valueAt(one.value, path),
+    )
+    if (JSON.stringify(value) !== JSON.stringify(checked)) return false
     const isEmpty = Object.keys(value ?? '').length === 0 && typeof value !== 'number'
     const id = `field_${path.join('_')}`
     return !isEmpty || path.length === 0 || touched.has(id) || location.hash === `#${id}`

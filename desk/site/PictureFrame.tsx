@@ -1,13 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { pictureShape } from '../../model/content/picture-shape.ts'
+import { type Crop, pictureShape } from '../../model/content/picture-shape.ts'
 import styles from './Picture.module.css'
-
-/** A part of a picture in fractions of its width and height, from its upper left corner. */
-export interface Crop {
-  x: number
-  y: number
-  width: number
-}
 
 /** A picture with a frame around the part of it that a page shows. */
 export function PictureFrame({

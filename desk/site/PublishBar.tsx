@@ -27,6 +27,7 @@ export function PublishBar({ site }: { site: SiteOverview }) {
   const [wrong] = site.problems
   const list = useRef<HTMLDialogElement>(null)
   const [isUnsaved, setUnsaved] = useState(false)
+  const [livePage, setLivePage] = useState('/')
   // A result is about the draft as it was.
   useEffect(() => {
     if (publish.isError || (publish.isSuccess && files > 0)) publish.reset()
@@ -49,7 +50,7 @@ export function PublishBar({ site }: { site: SiteOverview }) {
         {publish.isSuccess && files === 0 && (
           <>
             {text.live}
-            <a className={controls.link} href="/" target="_blank" rel="noreferrer">
+            <a className={controls.link} href={livePage} target="_blank" rel="noreferrer">
               {text.open}
             </a>
           </>
@@ -71,7 +72,7 @@ export function PublishBar({ site }: { site: SiteOverview }) {
           {text.review}
         </Button>
       )}
-      <ChangeList ref={list} site={site} publish={publish} />
+      <ChangeList ref={list} site={site} publish={publish} onStart={setLivePage} />
     </div>
   )
 }
@@ -80,10 +81,12 @@ interface ListProps {
   ref: React.RefObject<HTMLDialogElement | null>
   site: SiteOverview
   publish: ReturnType<typeof usePublish>
+  /** Gets the first page that will change. */
+  onStart: (page: string) => void
 }
 
 /** Every change of the draft: before and after, to leave out, take back or publish. */
-function ChangeList({ ref, site, publish }: ListProps) {
+function ChangeList({ ref, site, publish, onStart }: ListProps) {
   const content = useDeskContent()
   const { publish: text } = content.words.site
   const { data } = useChanges(site.draft)
@@ -96,7 +99,9 @@ function ChangeList({ ref, site, publish }: ListProps) {
   // An unfinished page blocks nothing but itself.
   const isLeft = ({ id, file }: SiteChange) => left.has(id) || wrong.has(file)
   const chosen = data.changes.filter((one) => !isLeft(one))
-  const start = (confirmed: PublishQuestion['reasons'] = []) =>
+  const start = (confirmed: PublishQuestion['reasons'] = []) => {
+    const pages = chosen.map(({ file }) => site.files.find(({ path }) => path === file)?.page)
+    onStart(pages.find(Boolean) ?? '/')
     publish.mutate(
       { draft: data.draft, without: data.changes.filter(isLeft).map(({ id }) => id), confirmed },
       {
@@ -108,6 +113,7 @@ function ChangeList({ ref, site, publish }: ListProps) {
         },
       },
     )
+  }
   const toggle = (id: string) =>
     setLeft(
       (before) =>

@@ -99,9 +99,10 @@ export function contentValue(schema: ContentSchema, value: unknown): unknown {
   }
   if (value === null || typeof value !== 'object') return value
   const { properties = {}, additionalProperties } = schema
+  const missing = nullableKeys(schema).filter((key) => !Object.hasOwn(value, key))
   const entries = Object.entries({
-    ...Object.fromEntries(nullableKeys(schema).map((key) => [key, undefined])),
     ...value,
+    ...Object.fromEntries(missing.map((key) => [key, undefined])),
   }).map(([key, one]) => {
     const own = properties[key] ?? additionalProperties
     return [key, typeof own === 'object' ? contentValue(own, one) : one] as const

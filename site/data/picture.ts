@@ -1,5 +1,6 @@
+import type { Crop } from '../../model/content/picture-shape.ts'
 import type { RenderContext } from '../context.tsx'
-import { type Crop, detailPath, detailSize } from '../pictures/details.ts'
+import { detailPath, detailSize } from '../pictures/details.ts'
 import type { PictureLibrary } from '../pictures/library.ts'
 import { offeredWidths, type PictureRole, webpWidth } from '../pictures/settings.ts'
 import { picturePath, widthsOf } from '../pictures/sizes.ts'

@@ -1,16 +1,9 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { pictureShape } from '../../model/content/picture-shape.ts'
+import { type Crop, pictureShape } from '../../model/content/picture-shape.ts'
 import { detailQuality, mostOfDetail } from './settings.ts'
 import type { Master } from './sources.ts'
-
-/** Detail of a picture, three to two, in fractions of its width and height from its upper left corner. */
-export interface Crop {
-  x: number
-  y: number
-  width: number
-}
 
 /** Paths contain whole numbers: thousandths of the width and height. */
 const thousandths = (share: number) => Math.round(share * 1000)

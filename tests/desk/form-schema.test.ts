@@ -54,6 +54,8 @@ test('form > writes null for an empty required field, and omits an empty optiona
   }
   const schema = formSchema(words, { type: 'object', properties, required: ['times'] }, {})
   assert.deepEqual(contentValue(schema, { times: undefined, note: undefined }), { times: null })
+  // After what was filled in, which says more.
+  assert.deepEqual(Object.keys(Object(contentValue(schema, { note: 'x' }))), ['note', 'times'])
 })
 
 test('form > summarizes a list by the name of what its first entry refers to', () => {

@@ -57,6 +57,8 @@ for (const [width, viewport] of Object.entries({ phone, computer: { width: 1280,
       await expect(dialog.getByRole('insertion')).toHaveText(words)
       await dialog.locator('form button').last().click()
       await expect(page.getByText(site.publish.live)).toBeVisible()
+      const live = page.getByRole('link', { name: site.publish.open })
+      await expect(live).toHaveAttribute('href', '/about')
       expect(await (await fetch(`${server.url}/about`)).text()).toContain(words)
     })
   })

@@ -202,6 +202,13 @@ describe('draft', () => {
     for (const list of [files, ...(await Promise.all(["ANA'S first", name].map(search)))]) {
       assert.equal(list.find(({ path }) => path === article.path)?.name, name)
     }
+    await ana.save(
+      await ana.file(article.path),
+      {},
+      'A quagga, then a zebra.\n\nThe **zebra quagga** runs.\n',
+    )
+    const [first] = await search('zebra quagga')
+    assert.equal(first?.excerpt, 'The zebra quagga runs.')
     assert.equal(await (await ana.discard(article.path)).json(), null)
   })
 })
