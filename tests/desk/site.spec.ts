@@ -166,6 +166,26 @@ test('form > shows what another person changed meanwhile, and keeps both changes
   await expect(field).toHaveValue(business.phone.display)
 })
 
+test('form > no longer calls wrong what was changed, even before that is saved', async ({
+  page,
+}) => {
+  await openDesk(page, folder, '/desk/site/files/business.yaml')
+  const field = page.getByLabel('Phone', { exact: true })
+  await field.fill('12')
+  await field.blur()
+  await expect(page.getByRole('alert')).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/desk/api/site/file', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await field.fill(business.phone.display.replace(/\d{4}$/, '0197'))
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  held.resolve()
+  await expect(page.getByText(site.draft)).toBeVisible()
+  await discard(page)
+})
+
 test('article > starts from a title, and is found by its text', async ({ page }) => {
   await openDesk(page, folder, '/desk/site/all')
   await page.getByLabel(site.newPage.blog).fill('Gaps Under Garage Doors')
