@@ -8,14 +8,14 @@ import controls from '../ui/controls.module.css'
 import { Button, Pending } from '../ui/controls.tsx'
 import { fieldInWords } from './Changes.tsx'
 import { ForeignNotice } from './ForeignNotice.tsx'
-import { type FieldName, factWords, schemaAt, withValue } from './fields.ts'
+import { type FieldName, factWords, fieldName, schemaAt, withValue } from './fields.ts'
 import type { ContentSchema } from './form-schema.ts'
 import styles from './PageScreen.module.css'
 import pictureStyles from './Picture.module.css'
 import { CroppedPicture } from './PictureFrame.tsx'
 import { PictureWidget } from './PictureWidget.tsx'
 import { type FileEditing, useFileEditing } from './saved-draft.ts'
-import { filePath, nameOf, usePageWeight, useSiteFile } from './site-queries.ts'
+import { filePath, nameOf, pagePath, usePageWeight, useSiteFile } from './site-queries.ts'
 import { TextEditor } from './TextEditor.tsx'
 import { TextField } from './TextField.tsx'
 import { ShareInput } from './widgets.tsx'
@@ -71,7 +71,7 @@ function OpenField({
         </Button>
       </header>
       <ForeignNotice editing={editing} />
-      <FieldInput field={field} editing={editing} onTyped={onTyped} />
+      <FieldInput field={field} page={page} editing={editing} onTyped={onTyped} />
       {problems.map(({ message }) => (
         <p key={message} role="alert" className={controls.problem}>
           {message}
@@ -105,9 +105,10 @@ const isWithin = (path: readonly string[], field: readonly string[]) =>
 
 function FieldInput({
   field: { path },
+  page,
   editing,
   onTyped,
-}: Pick<Props, 'field' | 'onTyped'> & { editing: FileEditing }) {
+}: Pick<Props, 'field' | 'page' | 'onTyped'> & { editing: FileEditing }) {
   const content = useDeskContent()
   const { site } = content.words
   const { file, content: now, change } = editing
@@ -187,7 +188,7 @@ function FieldInput({
           onTyped(fillSlots(to, file.facts))
         }}
       />
-      <FactLinks text={String(text ?? '')} facts={file.facts} />
+      <FactLinks text={String(text ?? '')} facts={file.facts} page={page} />
       {schema.description && <p className={styles.rule}>{schema.description}</p>}
       {schema.maxLength && (
         <p className={styles.rule}>
@@ -202,12 +203,23 @@ function FieldInput({
 const sharedFacts = ['phone', 'email', 'hours', 'name'] as const
 
 /** Links to where the facts in a text are changed for the whole site. */
-function FactLinks({ text, facts }: { text: string; facts: SiteFile['facts'] }) {
+function FactLinks({
+  text,
+  facts,
+  page,
+}: Pick<Props, 'page'> & Pick<SiteFile, 'facts'> & { text: string }) {
   const { site } = useDeskContent().words
+  const fieldOf = (name: string) =>
+    pagePath(page, fieldName({ file: 'business.yaml', path: [name] }))
   return sharedFacts
     .filter((name) => text.includes(`{${name}}`))
     .map((name) => (
-      <Link key={name} href={filePath('business.yaml', name)} className={controls.link}>
+      <Link
+        key={name}
+        // Hours are a list, which only the form shows.
+        href={name === 'hours' ? filePath('business.yaml', name) : fieldOf(name)}
+        className={controls.link}
+      >
         {fillSlots(site.changeFact, { fact: facts[name] ?? name })}
       </Link>
     ))
