@@ -33,6 +33,9 @@ interface Props {
   onClose: () => void
 }
 
+/** The panel says how many characters are left when they are this few. */
+const fewLeft = 200
+
 /** The field of the words or the picture that was tapped in the page. */
 export function FieldPanel(props: Props) {
   const { file: path } = props.field
@@ -190,7 +193,7 @@ function FieldInput({
       />
       <FactLinks text={String(text ?? '')} facts={file.facts} page={page} />
       {schema.description && <p className={styles.rule}>{schema.description}</p>}
-      {schema.maxLength && (
+      {schema.maxLength && schema.maxLength - filled.length <= fewLeft && (
         <p className={styles.rule}>
           {fillSlots(site.lengthLeft, { count: String(schema.maxLength - filled.length) })}
         </p>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import type { PublishQuestion, SiteChange, SiteOverview } from '../../model/desk/site.ts'
+import { usePerson } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, Dialog } from '../ui/controls.tsx'
@@ -91,6 +92,7 @@ function ChangeList({ ref, site, publish, onStart }: ListProps) {
   const { publish: text } = content.words.site
   const { data } = useChanges(site.draft)
   const takeBack = useTakeBack()
+  const person = usePerson()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [question, setQuestion] = useState<PublishQuestion>()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -134,7 +136,7 @@ function ChangeList({ ref, site, publish, onStart }: ListProps) {
                   onChange={() => toggle(change.id)}
                 />
                 <span>
-                  {fillSlots(text.changedFile, {
+                  {fillSlots(change.by === person ? '{file}' : text.changedFile, {
                     file: nameOf(content, { path: change.file, name: change.name }),
                     person: change.by,
                   })}
