@@ -29,11 +29,11 @@ export function findTestFiles(words: string[]): TestFiles {
   }
 }
 
-/** The site's own modules are tested in `tests/site-build`, its pages in `tests/site`. */
+/** The site's modules and pages are tested in `tests/site`. */
 function toPatterns(word: string): string[] {
   const path = word.replace(/^\.\//, '').replace(/(\.(test|spec))?\.tsx?$/, '')
   const inSite = path.replace(/^site\//, '')
-  return inSite === path ? [path] : [`tests/site-build/${inSite}`, `tests/site/${inSite}`]
+  return inSite === path ? [path] : [`tests/site/${inSite}`]
 }
 
 /** Whether a Node test may start the server, or open a store. */
@@ -41,5 +41,5 @@ export const usesServer = (file: string): boolean => file.startsWith('tests/serv
 
 /** Whether a Node test can share a process with others: it only calls functions or reads built pages. */
 export const sharesProcess = (file: string): boolean =>
-  /^tests\/(model|pages|site-build)\//.test(file) &&
+  /^tests\/(model|pages|site)\//.test(file) &&
   !/process\.(chdir|env\.\w+ = )/.test(readFileSync(resolve(project, file), 'utf8'))

@@ -3,17 +3,23 @@
  * Firefox and WebKit, `npm test -- header` the test files of that name. See docs/testing.md.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { setPriority, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { run as runTests } from 'node:test'
+import { spec } from 'node:test/reporters'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { BrowserName } from '../support/find-browser.ts'
 import { freePort } from '../support/free-port.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { browserProblem } from './browsers.ts'
 import { buildForTests } from './build.ts'
+import { FileTimes } from './file-times.ts'
 import { findTestFiles, sharesProcess, usesServer } from './files.ts'
 import { results, run, runStep } from './steps.ts'
 
+// The program that renders pages gives way to this much: at another priority, its tests would wait for all others.
+setPriority(5)
 const args = process.argv.slice(2)
 const inEngines = args.includes('--engines')
 const words = args.filter((arg) => !arg.startsWith('--'))
@@ -65,22 +71,54 @@ async function runNodeTests(title: string, tests: string[], processes: number): 
   addFailures(title, passed, failed)
 }
 
+/**
+ * Runs files in a process each, the slowest of the last run first: the others fill what time is left.
+ *
+ * @param processes how many of them run at a time
+ */
+async function runNodeFiles(title: string, tests: string[], processes: number): Promise<void> {
+  if (tests.length === 0) return
+  console.log(`\n── ${title}`)
+  const times = new FileTimes()
+  const stream = runTests({
+    files: times.slowestFirst(tests).map((file) => resolve(file)),
+    concurrency: processes,
+    // Only for tests that hang.
+    timeout: 1_800_000,
+  })
+  stream.on('test:fail', ({ name, details }) => {
+    const error = details.error as Error & { failureType?: string }
+    if (error.failureType !== 'subtestsFailed') results.failed.push(name)
+  })
+  stream.on('test:summary', ({ file, counts, duration_ms: ms }) => {
+    if (file) times.add(file, ms)
+    else {
+      results.passed += counts.passed
+      results.skipped += counts.skipped + counts.todo
+    }
+  })
+  await pipeline(stream, new spec(), process.stdout, { end: false })
+  times.save()
+}
+
 /** Runs the tests that each need a process, on one PostgreSQL that each file has its own database of. */
 async function runNodeTestsApart(): Promise<void> {
   const tests = files.node.filter((file) => !sharesProcess(file))
   const postgres = tests.some(usesServer) ? await startPostgres() : undefined
   if (postgres) process.env.TEST_POSTGRES_URL = postgres.url
   try {
-    await runNodeTests('Node tests', tests, 2)
+    await runNodeFiles('Node tests', tests, 3)
   } finally {
     await postgres?.stop()
   }
 }
 
-/** Runs the tests of functions and of built pages together, and then the others. */
+/** Runs the tests of functions and of built pages together, and the others beside them. */
 async function runAllNodeTests(): Promise<void> {
-  await runNodeTests('Node tests in one process', files.node.filter(sharesProcess), 0)
-  await runNodeTestsApart()
+  await Promise.all([
+    runNodeTests('Node tests in one process', files.node.filter(sharesProcess), 0),
+    runNodeTestsApart(),
+  ])
 }
 
 /** Specs of a suite with a status: "unexpected" for failed ones, "flaky" if the second try passed. */

@@ -9,6 +9,7 @@ import { openLog } from '../../server/log.ts'
 import { sendLead } from '../support/form.ts'
 import { freePort } from '../support/free-port.ts'
 import { listLeads } from '../support/leads.ts'
+import { copyPublication } from '../support/published.ts'
 import { environment, programs, temporaryFolder } from '../support/server.ts'
 import { waitUntil } from '../support/wait.ts'
 
@@ -70,8 +71,9 @@ test('server > serves, stores and stops while its output is a full pipe, a full 
 async function serveInto(t: TestContext, output: number): Promise<void> {
   const own = join(folder, String(output))
   await mkdir(own)
+  copyPublication(join(own, 'publication'))
   const port = await freePort()
-  const server = spawn(process.execPath, [programs.main, '--without-site'], {
+  const server = spawn(process.execPath, [programs.main], {
     env: environment(own, { PORT: String(port) }),
     stdio: ['ignore', output, output],
   })
