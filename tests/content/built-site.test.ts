@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { namesTexts } from '../../model/lead/consent-statement.ts'
 import { claimFaults, decoded, proofFaults } from '../support/claims-on-pages.ts'
 import { publishedContent } from '../support/published.ts'
 import { builtSite } from '../support/site-content.ts'
@@ -37,6 +38,10 @@ const externalLink = /<a [^>]*href="(https?:\/\/[^"]+)"/g
 /** The privacy policy and the terms name the law, and the offices that keep it, where they cite them. */
 const law =
   /^https:\/\/(www\.)?(law\.cornell\.edu|statutes\.capitol\.texas\.gov|texasattorneygeneral\.gov|texasagriculture\.gov)\//
+
+test('consent > names texts when the business sends them', () => {
+  assert.equal(namesTexts(content.consent.statement), business.textMessages)
+})
 
 test('pages > link to other sites only in their sources', () => {
   const pages = readdirSync(builtSite, { recursive: true, encoding: 'utf8' }).filter((file) =>

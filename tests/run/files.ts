@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 const project = resolve(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(resolve(project, file), 'utf8')
 
 /** Node tests of one command, browser specs, and tests in WebKit, each relative to the project. */
 export interface TestFiles {
@@ -36,10 +37,15 @@ function toPatterns(word: string): string[] {
   return inSite === path ? [path] : [`tests/site/${inSite}`]
 }
 
+/** Whether tests look at the built program or at published pages. */
+export const needsBuild = ({ node, specs, webkit }: TestFiles): boolean =>
+  specs.length > 0 ||
+  webkit.length > 0 ||
+  node.some((file) => !file.startsWith('tests/model/') || /\bprograms\b/.test(read(file)))
+
 /** Whether a Node test may start the server, or open a store. */
 export const usesServer = (file: string): boolean => file.startsWith('tests/server/')
 
 /** Whether a Node test can share a process with others: it only calls functions or reads built pages. */
 export const sharesProcess = (file: string): boolean =>
-  /^tests\/(model|pages|site)\//.test(file) &&
-  !/process\.(chdir|env\.\w+ = )/.test(readFileSync(resolve(project, file), 'utf8'))
+  /^tests\/(model|pages|site)\//.test(file) && !/process\.(chdir|env\.\w+ = )/.test(read(file))

@@ -1,6 +1,7 @@
 /**
  * Runs the tests. `npm test` runs everything in Chromium, `npm run test:engines` the browser tests in
- * Firefox and WebKit, `npm test -- header` the test files of that name. See docs/testing.md.
+ * Firefox and WebKit, `npm test -- header` the test files of that name, `npm test -- --days` everything on
+ * odd days. See docs/testing.md.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
@@ -9,18 +10,23 @@ import { pipeline } from 'node:stream/promises'
 import { run as runTests } from 'node:test'
 import { spec } from 'node:test/reporters'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
-import type { BrowserName } from '../support/find-browser.ts'
+import { type BrowserName, headlessShell } from '../support/find-browser.ts'
 import { freePort } from '../support/free-port.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { browserProblem } from './browsers.ts'
 import { buildForTests } from './build.ts'
+import { runOnOddDays } from './days.ts'
 import { FileTimes } from './file-times.ts'
-import { findTestFiles, sharesProcess, usesServer } from './files.ts'
+import { findTestFiles, needsBuild, sharesProcess, usesServer } from './files.ts'
 import { results, run, runStep } from './steps.ts'
 
 // The program that renders pages gives way to this much: at another priority, its tests would wait for all others.
 setPriority(5)
 const args = process.argv.slice(2)
+if (args.includes('--days')) {
+  runOnOddDays([import.meta.filename, ...args.filter((arg) => arg !== '--days')])
+  process.exit()
+}
 const inEngines = args.includes('--engines')
 const words = args.filter((arg) => !arg.startsWith('--'))
 const chosen = findTestFiles(words)
@@ -136,6 +142,11 @@ const specsThatAre = (
 async function runSpecs(): Promise<void> {
   const browser = inEngines ? 'Firefox' : 'Chromium'
   if (files.specs.length === 0 || !(await canRun(browser))) return
+  if (browser === 'Chromium' && !headlessShell()) {
+    console.log(
+      '\nThe tests run in the whole Chromium. With chromium-headless-shell they take half the time.',
+    )
+  }
   const report = join(reports, `${browser}.json`)
   const title = `Browser tests in ${browser}`
   const passed = await run(
@@ -195,7 +206,7 @@ if (words.length > 0 && Object.values(files).every((list) => list.length === 0))
 }
 const checking = words.length === 0 && !inEngines ? attempt(checkSources) : undefined
 const runAll = async () => {
-  if (!(await buildForTests())) return
+  if (needsBuild(files) && !(await buildForTests())) return
   // Tests in processes and in the browser wait as much as they compute, so that they share two cores well.
   await Promise.all([attempt(runAllNodeTests), attempt(runSpecs), attempt(runWebKit)])
 }

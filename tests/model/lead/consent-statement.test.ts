@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { namesTexts } from '../../../model/lead/consent-statement.ts'
-import { publishedContent } from '../../support/published.ts'
-
-const { business, consent } = publishedContent()
 
 test('namesTexts > finds consent to texts, and no denial of them', () => {
   for (const statement of [
@@ -23,5 +20,4 @@ test('namesTexts > finds consent to texts, and no denial of them', () => {
   ]) {
     assert.equal(namesTexts(statement), false, statement)
   }
-  assert.equal(namesTexts(consent.statement), business.textMessages)
 })
