@@ -8,12 +8,11 @@ const name = 'Developer'
 const lastsMs = 86_400_000
 
 /**
- * Lets whoever opens an address into the desk without a passkey. Development only: no bundle has this.
+ * Lets anyone who opens an address into the desk without a passkey. Development only: no bundle has this.
  *
- * @returns the path of the address, which is another one each time
+ * @param path of the address: one that no one can guess
  */
-export function letIn(app: FastifyInstance, store: LeadStore): string {
-  const path = `/let-in/${randomUUID()}`
+export function letIn(app: FastifyInstance, store: LeadStore, path: string): void {
   app.get(path, async (_request, reply) => {
     const [invitation, cookie] = [randomUUID(), randomUUID()]
     const now = new Date().toISOString()
@@ -27,5 +26,4 @@ export function letIn(app: FastifyInstance, store: LeadStore): string {
       .header('set-cookie', `desk=${cookie}; Path=/; HttpOnly; SameSite=Strict`)
       .redirect('/desk')
   })
-  return path
 }

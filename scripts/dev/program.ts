@@ -37,6 +37,10 @@ export function programLoader(
     ])) as Modules
     if (modules.some((one, index) => one !== latest?.modules[index])) {
       latest = { modules, program: load(...modules) }
+      // A load that failed is tried again: a style sheet may be mended.
+      latest.program.catch(() => {
+        latest = undefined
+      })
     }
     return latest?.program as Promise<Program>
   }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { colorProperties } from '../../model/content/colors.ts'
 import { ContentError } from '../../model/content/reading/fault.ts'
-import { escapeHtml } from '../../server/display/text.ts'
 import type { RendererSettings } from '../../server/publication/make.ts'
 import {
   type Edit,
@@ -54,15 +53,17 @@ export class DevelopmentSite implements Publishing {
     },
   }
 
-  /** Reads the content folder. With mistakes in it, everything stays as it was. */
+  /**
+   * Reads the content folder, if anything has changed.
+   *
+   * @throws ContentError that lists the mistakes in it; everything stays as it was
+   */
   async read(): Promise<PublishResult> {
     const { renderer, render } = await this.#program()
     const prepared = await renderer.prepare()
-    if ('faults' in prepared) {
-      console.error(new ContentError(prepared.faults, this.settings.content).message)
-      return prepared
-    }
+    if ('faults' in prepared) throw new ContentError(prepared.faults, this.settings.content)
     const { inputs, pages, context } = prepared
+    if (this.#current?.content === inputs.content) return { changed: [] }
     const statement = statementOf(inputs.content)
     await this.#store.publishStatement(statement, new Date().toISOString())
     const problem = pages.get('/estimate/problem')
@@ -94,10 +95,7 @@ export class DevelopmentSite implements Publishing {
   async file(path: string): Promise<{ html: string } | { bytes: Buffer | string } | undefined> {
     const { renderer, render, styles } = await this.#program()
     const prepared = await renderer.prepare()
-    if ('faults' in prepared) {
-      const { message } = new ContentError(prepared.faults, this.settings.content)
-      return { html: `<!doctype html><title>Content</title><pre>${escapeHtml(message)}</pre>` }
-    }
+    if ('faults' in prepared) throw new ContentError(prepared.faults, this.settings.content)
     const { inputs, pages, words, context } = prepared
     const page = pages.get(path)
     if (!page) {
