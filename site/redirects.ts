@@ -1,6 +1,7 @@
 import type { Content } from '../model/content/content.ts'
 import { articlePath, locationPath, pestPath, servicePath } from '../model/content/links.ts'
 import type { Fault } from '../model/content/reading/fault.ts'
+import { earlierAddressKey } from '../model/http/earlier-address.ts'
 
 /** An earlier address, and the page that it leads to now. */
 interface Redirect {
@@ -21,7 +22,10 @@ export function redirectsOf(
 ): { redirects: Record<string, string>; faults: Fault[] } {
   const all = allRedirects(content)
   const first = new Map<string, Redirect>()
-  for (const one of all) if (!first.has(one.from)) first.set(one.from, one)
+  for (const one of all) {
+    const key = earlierAddressKey(one.from)
+    if (!first.has(key)) first.set(key, one)
+  }
   const faults = all.flatMap((one) => {
     const message = faultOf(one, first, pages)
     return message ? [{ file: one.file, line: 0, field: one.field, message }] : []
@@ -60,14 +64,14 @@ function faultOf(
   pages: ReadonlySet<string>,
 ): string | undefined {
   if (pages.has(from)) return `${from} is a page of this site: it can't lead elsewhere`
-  const other = first.get(from)
+  const other = first.get(earlierAddressKey(from))
   if (other && (other.file !== file || other.field !== field)) {
     return `${from} leads to ${other.to} already (content/${other.file})`
   }
   const [path = ''] = to.split('#')
   if (pages.has(path)) return undefined
   if (path === from) return `${from} leads to itself`
-  const next = first.get(path)
+  const next = first.get(earlierAddressKey(path))
   if (!next) return `there is no page ${path}`
   return next.to === from || next.to === to
     ? `${from} and ${path} lead in a circle`

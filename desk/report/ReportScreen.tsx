@@ -4,17 +4,10 @@ import type { Report, ReportWeek, Share } from '../../model/desk/report.ts'
 import { useReport } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import { Pending, Screen, Section } from '../ui/controls.tsx'
-import { channelLabel, inOneLine, labelIn } from '../ui/labels.ts'
+import { channelLabel, inOneLine, labelIn, number } from '../ui/labels.ts'
 import { dateInWords, moneyInWords, toneOf } from '../ui/time.ts'
 import { Bars, DayChart, FigureTable } from './charts.tsx'
-import {
-  comparisonOf,
-  headlineOf,
-  number,
-  salesColumns,
-  shareInWords,
-  waitInWords,
-} from './figures.ts'
+import { comparisonOf, headlineOf, salesColumns, shareInWords, waitInWords } from './figures.ts'
 import styles from './Report.module.css'
 import { SiteUse } from './Visitors.tsx'
 

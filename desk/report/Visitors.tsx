@@ -1,7 +1,8 @@
 import type { PageUse, Report } from '../../model/desk/report.ts'
 import { useDeskContent } from '../content.tsx'
+import { number } from '../ui/labels.ts'
 import { type Column, DayChart, FigureTable } from './charts.tsx'
-import { number, salesColumns } from './figures.ts'
+import { salesColumns } from './figures.ts'
 import styles from './Report.module.css'
 
 /** What visitors did on the site, from opening a page to sending a request. */

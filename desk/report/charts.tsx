@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
 import { useDeskContent } from '../content.tsx'
 import { Disclosure } from '../ui/controls.tsx'
+import { number } from '../ui/labels.ts'
 import { dateInWords, type Tone } from '../ui/time.ts'
-import { number } from './figures.ts'
 import styles from './Report.module.css'
 
 interface Bar {

@@ -1,12 +1,9 @@
 import { fillSlots } from '../../model/content/template.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
 import type { ReportWeek, Sales } from '../../model/desk/report.ts'
-import { countInWords } from '../ui/labels.ts'
+import { countInWords, number } from '../ui/labels.ts'
 import { moneyInWords, spanInWords } from '../ui/time.ts'
 import type { Column } from './charts.tsx'
-
-export const number = ({ facts }: DeskContent, count: number): string =>
-  count.toLocaleString(facts.language)
 
 /** A share of 0 to 1: "30%". */
 export const shareInWords = ({ facts }: DeskContent, share: number): string =>

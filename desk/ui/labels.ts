@@ -13,13 +13,17 @@ export const labelIn = (labels: Record<string, string>, code: string): string =>
 export const inOneLine = (...parts: (string | false | null | undefined)[]): string =>
   parts.filter(Boolean).join(' · ')
 
+/** "1,250". */
+export const number = ({ facts }: DeskContent, count: number): string =>
+  count.toLocaleString(facts.language)
+
 /** "1 change" or "3 changes". */
 export const countInWords = (
-  { facts }: DeskContent,
+  content: DeskContent,
   count: number,
   one: string,
   many: string,
-): string => (count === 1 ? one : fillSlots(many, { count: count.toLocaleString(facts.language) }))
+): string => (count === 1 ? one : fillSlots(many, { count: number(content, count) }))
 
 export const nameOf = ({ words }: DeskContent, { name }: Pick<LeadCard, 'name'>): string =>
   name || words.list.nameless

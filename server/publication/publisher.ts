@@ -5,6 +5,7 @@ import type { Content } from '../../model/content/content.ts'
 import type { Fault } from '../../model/content/reading/fault.ts'
 import type { Changes } from '../../model/content/reading/load.ts'
 import { hasHash } from '../../model/http/built-files.ts'
+import { earlierAddressKey } from '../../model/http/earlier-address.ts'
 import { statementHash } from '../../model/lead/consent-statement.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
 import type { ConsentStatement } from '../domain/lead.ts'
@@ -29,7 +30,7 @@ export interface Publication {
   statement: ConsentStatement
   /** Files by path. */
   files: ReadonlyMap<string, SiteFile>
-  /** Paths of pages by earlier ones. */
+  /** Paths of pages by the keys of earlier ones. */
   redirects: ReadonlyMap<string, string>
   /** The 404 pages by path: /services/404, and /404 for the whole site. */
   notFound: ReadonlyMap<string, SiteFile>
@@ -235,7 +236,9 @@ export class Publisher implements Publishing {
       content: table.content,
       statement: statementOf(table.content),
       files: load({ ...table.kept, ...table.files }, old?.files),
-      redirects: new Map(Object.entries(table.redirects)),
+      redirects: new Map(
+        Object.entries(table.redirects).map(([from, to]) => [earlierAddressKey(from), to]),
+      ),
       notFound: load(table.notFound, old?.notFound),
       problemPage: table.problemPage,
       desk: load(table.desk, old?.desk),

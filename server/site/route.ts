@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { decodePath, earlierAddressKey } from '../../model/http/earlier-address.ts'
 import type { Publication, Site } from '../publication/publisher.ts'
 import type { SiteFile } from '../publication/site-files.ts'
 import { sendFile, sendNotFoundPage } from './send.ts'
@@ -54,19 +55,17 @@ export function find(site: Files, path: string): Found {
   if (address !== decoded && site.files.has(address)) {
     return { kind: 'redirect', to: address.split('/').map(encodeURIComponent).join('/') }
   }
-  const to = site.redirects.get(decoded.replace(/\/$/, '')) ?? site.redirects.get(address)
+  const to = [decoded, address]
+    .map((one) => site.redirects.get(earlierAddressKey(one)))
+    .find((one) => one !== undefined)
   if (to) return { kind: 'redirect', to }
   return { kind: 'missing', page: nearestNotFound(site, decoded) }
 }
 
 /** The decoded path, or undefined if no file can have it. */
 function decode(path: string): string | undefined {
-  try {
-    const decoded = decodeURIComponent(path)
-    return decoded.startsWith('//') ? undefined : decoded
-  } catch {
-    return undefined
-  }
+  const decoded = decodePath(path)
+  return decoded?.startsWith('//') ? undefined : decoded
 }
 
 const canonical = (path: string) =>

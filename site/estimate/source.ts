@@ -3,11 +3,33 @@ import { withStorage } from '../data/storage.ts'
 
 const storageKey = 'source'
 
-/** Longer than any tags that a report can use, in characters. */
-const longest = 300
+/** How long the tags of a campaign may be together, in characters. */
+const longest = 400
+
+/** How long one that people write may be. A click id would be useless when it's cut. */
+const longestText = 100
+
+/** What a report and an ad account need most comes first. */
+const order = ['utm_campaign', 'utm_source', 'utm_medium', 'gclid', 'msclkid', 'gbraid', 'wbraid']
 
 /** Tags of campaigns, and the click ids of ads: `gclid`, `gbraid`, `msclkid`, `fbclid` and their kin. */
 const isTag = ([name]: string[]) => /^utm_|cl(k)?id$|braid$/.test(name ?? '')
+
+/** The tags of a campaign in the query of an address, without the least needed when they are too long. */
+export function campaignIn(query: string): string {
+  const tags = [...new URLSearchParams(query)].filter(isTag)
+  const needed = order.flatMap((name) => tags.filter((tag) => tag[0] === name))
+  const sorted = new Set([...needed, ...tags])
+  const campaign = new URLSearchParams()
+  let left = longest
+  for (const [name, text] of sorted) {
+    const value = name.startsWith('utm_') ? text.slice(0, longestText) : text
+    left -= name.length + value.length
+    if (left < 0) break
+    campaign.append(name, value.toWellFormed())
+  }
+  return `${campaign}`
+}
 
 /**
  * Keeps in this tab where the visit came from, and adds it to the request: the host that linked to the
@@ -16,11 +38,11 @@ const isTag = ([name]: string[]) => /^utm_|cl(k)?id$|braid$/.test(name ?? '')
 export function noteSource(): void {
   withStorage((session) => {
     if (hasOptedOut()) return session.removeItem(storageKey)
-    const campaign = new URLSearchParams([...new URLSearchParams(location.search)].filter(isTag))
+    const campaign = campaignIn(location.search)
     const from = document.referrer && new URL(document.referrer).hostname.replace(/^www\./, '')
     const isOurs = document.referrer.startsWith(`${location.origin}/`)
-    if (campaign.size === 0 && (!from || isOurs)) return
-    const visit = { source: isOurs ? '' : from, campaign: campaign.toString().slice(0, longest) }
+    if (!campaign && (!from || isOurs)) return
+    const visit = { source: isOurs ? '' : from, campaign }
     session.setItem(storageKey, JSON.stringify(visit))
   })
   addEventListener('formdata', ({ formData }) =>

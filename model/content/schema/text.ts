@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decodePath } from '../../http/earlier-address.ts'
 import { isPestControlCompany } from './pest-control-companies.ts'
 
 /**
@@ -43,12 +44,12 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, like ant-control')
   .meta({ examples: ['ant-control'] })
 
-/** An address that a page of this site had, without a slash at its end. */
+/** An address that a page of this site had: decoded, without a slash at its end. */
 export const oldAddress = z
   .string()
   .trim()
-  .overwrite((path) => path.replace(/(?<=.)\/+$/, ''))
-  .regex(/^\/[^\s?#*:{}\\]+$/, 'must be a path, without a question mark')
+  .overwrite((path) => (decodePath(path) ?? path).replace(/(?<=.)\/+$/, ''))
+  .regex(/^\/(?!\/)[^\t\n\r?#*:{}%\\]+$/, 'must be a path, without a question mark')
   .meta({ examples: ['/pest-services.html'] })
 
 /** Addresses that a page had before. */

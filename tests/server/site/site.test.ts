@@ -2,9 +2,12 @@ import assert from 'node:assert/strict'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { oldAddress } from '../../../model/content/schema/text.ts'
+import { earlierAddressKey } from '../../../model/http/earlier-address.ts'
 import { storeText } from '../../../server/publication/compress.ts'
 import { Objects } from '../../../server/publication/objects.ts'
 import { type SiteFile, toSiteFile } from '../../../server/publication/site-files.ts'
+import { find } from '../../../server/site/route.ts'
 import { siteOf, startApp } from '../../support/app.ts'
 import { postForm, validForm } from '../../support/form.ts'
 import { publishedContent } from '../../support/published.ts'
@@ -94,6 +97,21 @@ test('site > redirects other spellings of a path', async () => {
   })) {
     const answer = await get(path)
     assert.deepEqual([answer.status, answer.headers.location], [308, location])
+  }
+})
+
+test('site > redirects each earlier address that the content takes, as browsers ask for it', () => {
+  const typed = `/pest%20services|/pest services|/Termites.ASPX|/caf%C3%A9|/cafe\u0301/|/a%2Fb|/a+b|/50&c;d|/old.html`
+  for (const address of typed.split('|')) {
+    const from = oldAddress.parse(address)
+    const redirects = new Map([[earlierAddressKey(from), '/services']])
+    const site = { files: new Map(), notFound: new Map(), redirects }
+    for (const asked of [from, from.toUpperCase(), from.toLowerCase(), `${from}/`]) {
+      assert.deepEqual(find(site, encodeURI(asked)), { kind: 'redirect', to: '/services' }, asked)
+    }
+  }
+  for (const address of ['//elsewhere.example', '/100%', '/a?b', '/a\nb', 'a']) {
+    assert.ok(!oldAddress.safeParse(address).success, address)
   }
 })
 

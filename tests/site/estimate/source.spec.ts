@@ -34,7 +34,7 @@ test('source of a request > is the site and the campaign that the visit began wi
   await scriptsAreHere(page)
   expect(await sourceOfRequest(page)).toEqual({
     source: 'search.example',
-    campaign: 'utm_source=google&utm_campaign=fall+ants&gclid=abc',
+    campaign: 'utm_campaign=fall+ants&utm_source=google&gclid=abc',
   })
 })
 
