@@ -19,6 +19,7 @@ import {
   followUpInWords,
   momentInWords,
   moneyInWords,
+  stopInWords,
   timeInWords,
   useNow,
   windowInWords,
@@ -163,6 +164,9 @@ function LeadRow({ row, title, view, current, planned }: RowProps) {
             {text}
           </span>
         ))}
+        {lead.stoppedAt !== null && (
+          <span className={styles.reasons}>{stopInWords(content, lead, now)}</span>
+        )}
         {lead.spam && lead.spamReasons.length > 0 && (
           <span className={styles.reasons}>
             {fillSlots(list.spamBecause, { reasons: lead.spamReasons.join(', ') })}
@@ -213,6 +217,9 @@ function VisitRow({ lead, visit, planned, isOpen }: VisitRowProps) {
             {text}
           </span>
         ))}
+        {lead.stoppedAt !== null && (
+          <span className={styles.clash}>{stopInWords(content, lead, now)}</span>
+        )}
         {clashes.map((one) => (
           <span key={one.id} className={styles.clash}>
             {fillSlots(words.list.clash, { visitor: nameOf(content, one) })}

@@ -98,8 +98,14 @@ export const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['apart', 'together']), other: text.max(40) }),
   /** Someone said yes to texts, in these words. It isn't undone, but can be withdrawn. */
   z.strictObject({ kind: z.literal('agree'), day, words: text.trim().min(1).max(1000) }),
-  /** The note says how, if not at the desk. */
-  z.strictObject({ kind: z.literal('revoke'), note: text.max(4000).optional() }),
+  /** The person asked us to stop. The note says how, if not at the desk. `undo`: they didn't ask us again. */
+  z.strictObject({
+    kind: z.literal('revoke'),
+    note: text.max(4000).optional(),
+    undo: z.literal(true).optional(),
+  }),
+  /** They asked us again. */
+  z.strictObject({ kind: z.literal('resume') }),
   z.strictObject({ kind: z.literal('erase') }),
 ])
 export type Change = z.output<typeof changeSchema>

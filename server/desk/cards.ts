@@ -41,7 +41,7 @@ export function cardOf(content: Content, { others, ...lead }: DeskLead): LeadCar
     dial: lead.phoneE164,
     phone: lead.phoneE164 === null ? oneLine(lead.phone, 40) : readablePhone(lead.phoneE164),
     mailTo: lead.emailNormalized,
-    revoked: lead.consentRevokedAt !== null,
+    stoppedAt: lead.stoppedAt,
     mayText: mayText(content, lead),
     others: others.map(requestOf),
     customerSince: bought.at(-1)?.receivedAt ?? null,
@@ -94,7 +94,6 @@ export function detailOf(
           note: oneLine(given.note, 120),
         }
       : null,
-    revokedAt: lead.consentRevokedAt,
   }
 }
 

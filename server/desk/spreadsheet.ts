@@ -40,7 +40,7 @@ export async function* spreadsheetOf(
 
 function lineOf(content: Content, lead: DeskLead): string {
   const { business, desk } = content
-  const received = localTime(Date.parse(lead.receivedAt), business.timeZone).replace('T', ' ')
+  const timeIn = (at: string) => localTime(Date.parse(at), business.timeZone).replace('T', ' ')
   const fields = leadFieldNames.map((name) =>
     name === 'message'
       ? paragraphs(lead.message)
@@ -62,8 +62,9 @@ function lineOf(content: Content, lead: DeskLead): string {
     paidOn: payment?.day ?? '',
     notes: notes.map((note) => paragraphs(note)).join('\n\n'),
     photos: String(lead.photos.length || ''),
+    stopped: lead.stoppedAt === null ? '' : timeIn(lead.stoppedAt),
   } satisfies Record<keyof typeof desk.sheet, string>
   const columns = Object.keys(desk.sheet) as (keyof typeof work)[]
-  const state = [received, desk.stages[lead.stage], lead.followUpOn ?? '']
+  const state = [timeIn(lead.receivedAt), desk.stages[lead.stage], lead.followUpOn ?? '']
   return csvLine([...state, ...fields, ...columns.map((name) => work[name])])
 }

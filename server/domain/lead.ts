@@ -95,10 +95,14 @@ export interface NewLead extends Omit<LeadRow, 'erasedAt' | 'ip' | 'userAgent' |
 export interface Lead
   extends Omit<LeadRow, 'fingerprint' | 'messageHash'>,
     z.output<typeof deskColumns> {
-  /** When the consent was given and, if so, revoked. */
+  /** When the consent was given. */
   consentAt: Instant | null
-  consentRevokedAt: Instant | null
-  /** Whether the statement names texts; false for one that was never published here. */
+  /** When the person asked us to stop, on this request or another; null once they asked us again. */
+  stoppedAt: Instant | null
+  /**
+   * Whether they agreed to texts, and didn't ask us to stop since. False for a statement that names none or
+   * was never published here.
+   */
   agreedToTexts: boolean
   deliveries: Delivery[]
   /** Places of its photos. */

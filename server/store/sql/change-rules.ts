@@ -106,6 +106,8 @@ export function undoOf(change: Change): Change | undefined {
       return { ...change, from: change.to, to: change.from } as Change
     case 'again':
       return { kind: 'erase' }
+    case 'resume':
+      return { kind: 'revoke', undo: true }
     case 'spam':
       return { kind: 'not-spam' }
     case 'not-spam':

@@ -2,6 +2,7 @@ import { type Instant, leadColumns } from '../../domain/lead.ts'
 import { columnNames, toValues } from '../columns.ts'
 import { fragment, list, raw, type Sql } from '../database.ts'
 import { deletePhotos } from './photos.ts'
+import { hashStops } from './stops.ts'
 
 /** Ids of leads from an email address, compared trimmed and without case; none for an empty one. */
 export async function leadsByEmail(sql: Sql, email: string): Promise<string[]> {
@@ -54,4 +55,5 @@ export async function eraseLeads(sql: Sql, ids: readonly string[], now: Instant)
     // Their last error goes with them. A delivery that was made has none.
     await sql`DELETE FROM deliveries WHERE lead_id = ${id} AND state <> 'delivered'`
   }
+  await hashStops(sql)
 }

@@ -75,7 +75,7 @@ test('email > offers a text message with a greeting when the visitor and the bus
   for (const line of [greeting, 'tel:+19725550142', sms]) assert.ok(text.includes(line))
   for (const body of [text, html]) assert.ok(body.includes(textBeforeSlot(email.textAllowed)))
   for (const changes of [
-    { consentRevokedAt: '2026-11-20T16:00:00.000Z' },
+    { stoppedAt: '2026-11-20T16:00:00.000Z' },
     { agreedToTexts: false },
     { phoneE164: null },
   ]) {
@@ -136,7 +136,7 @@ test('digest > lists who waits, what failed and why, and who must not be called'
     failed: section(
       storedLead({
         phoneE164: '+19725550177',
-        consentRevokedAt: '2026-11-20T16:00:00.000Z',
+        stoppedAt: '2026-11-20T16:00:00.000Z',
         deliveries: [{ ...delivery, lastError: 'the mail server answered 550' } as never],
       }),
     ),

@@ -86,7 +86,7 @@ onBothStores('the desk', (under) => {
     const wish = { kind: 'revoke', note: 'on the phone' } as const
     await store.changeLead(lead.id, wish, { ...terminal, destinations: [], seller: 'The Seller' })
     const { found, consent = [] } = (await store.deskLead(lead.id)) ?? {}
-    assert.deepEqual([found?.consentAt, found?.consentRevokedAt], [null, now])
+    assert.deepEqual([found?.consentAt, found?.stoppedAt], [null, now])
     assert.partialDeepStrictEqual(consent, [
       { kind: 'revoked', phone: lead.phone, seller: 'The Seller', note: 'on the phone' },
     ])
