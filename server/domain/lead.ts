@@ -29,7 +29,7 @@ const isSpamReason = (item: unknown) => {
   return typeof reason === 'string' && typeof points === 'number'
 }
 
-/** A lead's own row: storing, reading and erasing it derive from this. */
+/** A lead's own row: storing and reading it derive from this. */
 export const leadColumns = z.object({
   id: text,
   receivedAt: instant,
@@ -59,7 +59,7 @@ export const leadColumns = z.object({
 })
 type LeadRow = z.output<typeof leadColumns>
 
-/** What people at the desk did with a lead. An erasure keeps it. */
+/** What people at the desk did with a lead. */
 export const deskColumns = z.object({
   stage: oneOf([...stages, 'earlier']),
   /** A day like 2026-11-20, or a local time like 2026-11-20T16:30. */
