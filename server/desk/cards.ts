@@ -65,14 +65,15 @@ export function detailOf(
   const given = consent.findLast(({ kind }) => kind !== 'revoked')
   const sent = sentDetails(events)
   const labels = { ...content.form.fields, address: { label: content.desk.lead.address } }
+  const card = cardOf(content, lead)
   return {
-    ...cardOf(content, lead),
+    ...card,
     message: paragraphs(lead.message),
     fields: (['name', ...tableFields, 'address'] as const)
       .filter((name) => name !== 'name' || sent.name)
       .map((name) => ({
         label: labels[name].label,
-        value: name === 'address' ? oneLine(lead.address) : fieldText(content, lead, name),
+        value: name === 'address' ? card.address : fieldText(content, lead, name),
         sent: oneLine((sent as Partial<Record<string, string>>)[name] ?? ''),
       }))
       .filter(({ value, sent }) => value !== '' || sent !== ''),

@@ -7,6 +7,7 @@ import { fieldText } from '../display/labels.ts'
 import { csvLine, oneLine, paragraphs } from '../display/text.ts'
 import type { DeskLead, PageEnd } from '../domain/desk.ts'
 import type { LeadStore } from '../store/store.ts'
+import { whereabouts } from './address.ts'
 
 /** Leads read at once: other reads of the desk get their turn in between. */
 const batchSize = 200
@@ -41,17 +42,18 @@ export async function* spreadsheetOf(
 function lineOf(content: Content, lead: DeskLead): string {
   const { business, desk } = content
   const timeIn = (at: string) => localTime(Date.parse(at), business.timeZone).replace('T', ' ')
+  const { address, location } = whereabouts(content, lead)
   const fields = leadFieldNames.map((name) =>
     name === 'message'
       ? paragraphs(lead.message)
       : name === 'pageSource' && lead.earlierId !== null
         ? desk.again.row
-        : fieldText(content, lead, name),
+        : fieldText(content, { ...lead, location }, name),
   )
-  const { address, notes, payment, visit } = lead
+  const { notes, payment, visit } = lead
   const dollars = (cents?: number | null) => (cents == null ? '' : (cents / 100).toFixed(2))
   const work = {
-    address: oneLine(address),
+    address,
     day: visit?.day ?? '',
     from: visit?.from ?? '',
     until: visit?.until ?? '',
