@@ -86,7 +86,7 @@ test('request > warns of calls at night and after an opt-out, and shows a concur
   // A later request stays in the list, says both days, and has the button that lifts the stop.
   const again = named('Otto again')
   await storeRequest(folder, { name: again, emailNormalized })
-  const marked = page.getByText(lead.askedSince.split('{')[0] ?? '')
+  const marked = page.getByRole('main').getByText(lead.askedSince.split('{')[0] ?? '')
   await page.goto('/desk')
   const row = page.getByRole('link', { name: again })
   await expect(row).toContainText(lead.askedSince.split('{')[0] ?? '')

@@ -167,7 +167,7 @@ export const deskSchema = z
       'What can be put right in a request.',
     ),
     visit: words(
-      'heading change day window otherWindow from until price who anyone otherPerson save remove changed{visit} priceHint backwards:line',
+      'heading change day window otherWindow from until price who anyone otherPerson save remove changed{visit} priceHint priceTooMuch backwards:line',
       'keepMine useTheirs sameDay nothingElse clash',
     )
       .extend({ windows: listOf(z.strictObject({ from: clockTime, until: clockTime })) })
