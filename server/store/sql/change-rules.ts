@@ -116,7 +116,15 @@ export function undoOf(change: Change): Change | undefined {
       return { kind: 'together', other: change.other }
     case 'together':
       return { kind: 'apart', other: change.other }
-    default:
+    case 'note':
+    case 'contact':
+    case 'language':
+    case 'resend':
+    case 'agree':
+    case 'revoke':
+    case 'erase':
       return undefined
+    default:
+      return change satisfies never
   }
 }

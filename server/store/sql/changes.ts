@@ -240,6 +240,8 @@ function stepsOf(
       return { where: fragment`AND ${isStopped}`, finish: () => liftStops(sql, id, now) }
     case 'erase':
       return { finish: () => eraseLeads(sql, [id], now) }
+    default:
+      return change satisfies never
   }
 }
 

@@ -67,8 +67,13 @@ export function viewCondition(view: View, now = ''): Fragment {
         AND id IN (SELECT lead_id FROM deliveries d WHERE state = 'failed' AND ${isAlarming})`
     case 'spam':
       return raw('spam = 1 AND erased_at IS NULL')
-    default:
+    case 'called':
+    case 'booked':
+    case 'done':
+    case 'no-job':
       return fragment`stage = ${view} AND ${isVisible}`
+    default:
+      return view satisfies never
   }
 }
 
