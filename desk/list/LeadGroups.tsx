@@ -50,7 +50,10 @@ export function LeadGroups({ leads, calls, due, callNext, view, search, current 
   )
   if (all.length === 0) return <Empty view={view} />
   // A lead that was called stays on top until its question is answered.
-  const next = view === 'to-call' ? (calls[0] ?? callNext ?? all[0]) : undefined
+  const next =
+    view === 'to-call'
+      ? (calls[0] ?? callNext ?? all.find(({ stoppedAt }) => stoppedAt === null))
+      : undefined
   const top = next === undefined ? [] : [next, ...calls.slice(1)]
   const rows = rowsOf(view, view === 'to-call' ? [...top, ...due, ...leads] : all)
   const groups = Map.groupBy(rows, ([lead]) => {
