@@ -361,9 +361,12 @@ function changeEntry(
     case 'show':
       showEntry(files, path)
       return {}
-    default:
+    case 'up':
+    case 'down':
       moveEntry(files, path, wish.do === 'up' ? -1 : 1)
       return {}
+    default:
+      return wish satisfies never
   }
 }
 

@@ -1,4 +1,6 @@
-/** How texts are searched: at the desk, on the server and in the editor of the site. Imports nothing. */
+/** How texts are searched: at the desk, on the server and in the editor of the site. Imports only what imports nothing. */
+
+import { numberGap, withPlainDigits } from './lead/phone.ts'
 
 const mostWords = 6
 
@@ -60,7 +62,7 @@ export function fold(text: string): string {
   const lower = text.toLowerCase()
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII
   if (/^[\x00-\x7f]*$/.test(lower)) return lower
-  return lower
+  return withPlainDigits(lower)
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .replaceAll(letter, (one) => letters[one] ?? one)
@@ -70,11 +72,14 @@ export function fold(text: string): string {
     .replaceAll('⁄', '/')
 }
 
+const gaps = new RegExp(`[+]|${numberGap}`, 'gu')
+const gapBetweenDigits = new RegExp(`(?<=\\d)(?:[+]|${numberGap})+(?=\\d)`, 'gu')
+
 /** The digits of a folded text that is just a number, such as a phone number; else null. */
 function digitsOf(text: string): string | null {
-  const digits = text.replaceAll(/[\s()./+-]/g, '')
+  const digits = text.replaceAll(gaps, '')
   return /^\d{3,}$/.test(digits) ? digits : null
 }
 
 /** A folded text with the punctuation between the digits of its numbers removed. */
-const joinDigits = (text: string): string => text.replaceAll(/(?<=\d)[ ()./+-]+(?=\d)/g, '')
+const joinDigits = (text: string): string => text.replaceAll(gapBetweenDigits, '')

@@ -33,19 +33,20 @@ interface Props {
 export function Contact({ lead, children }: Props) {
   const { lead: labels } = useDeskContent().words
   // Visitors who asked us not to call get an email. Spam is answered rarely.
-  const callsFirst = !(lead.revoked || lead.spam)
+  const isStopped = lead.stoppedAt !== null
+  const callsFirst = !(isStopped || lead.spam)
   const mainClass = buttonClass('call', styles.main)
   const otherClass = buttonClass('soft', styles.other)
   const message = { template: 'greeting', lead } as const
   const email = (
-    <MessageLink how="email" {...message} className={lead.revoked ? mainClass : otherClass}>
+    <MessageLink how="email" {...message} className={isStopped ? mainClass : otherClass}>
       {labels.email}
     </MessageLink>
   )
   return (
     <>
       <div className={`${styles.contact} unprinted`}>
-        {lead.revoked && email}
+        {isStopped && email}
         {lead.dial === null && <p>{[labels.noNumber, lead.phone].filter(Boolean).join(': ')}</p>}
         <CallLink lead={lead} className={callsFirst ? mainClass : otherClass} aria-keyshortcuts="c">
           {callsFirst ? fillSlots(labels.callNumber, { number: phoneInWords(lead) }) : labels.call}
@@ -53,7 +54,7 @@ export function Contact({ lead, children }: Props) {
         <MessageLink how="text" {...message} className={otherClass}>
           {labels.text}
         </MessageLink>
-        {!lead.revoked && email}
+        {!isStopped && email}
         {children}
       </div>
       <OpenContact lead={lead} />

@@ -22,7 +22,7 @@ export function Details({ lead }: { lead: LeadDetail }) {
     value: momentInWords(content, lead.receivedAt, now),
     sent: '',
   }
-  const { consent, revokedAt } = lead
+  const { consent, stoppedAt } = lead
   const agreed = lead.mayText ? label.agreed : label.agreedCalls
   return (
     <section className={styles.details} aria-label={label.facts}>
@@ -48,8 +48,8 @@ export function Details({ lead }: { lead: LeadDetail }) {
               <Disclosure
                 summary={
                   <span>
-                    {revokedAt === null ? agreed : words.history.revoke}
-                    <small>{momentInWords(content, revokedAt ?? consent.at, now)}</small>
+                    {stoppedAt === null ? agreed : words.history.revoke}
+                    <small>{momentInWords(content, stoppedAt ?? consent.at, now)}</small>
                   </span>
                 }
               >

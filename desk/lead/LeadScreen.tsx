@@ -6,7 +6,7 @@ import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { BackLink, Button, Customer, Pending, useTitle, Wait } from '../ui/controls.tsx'
 import { nameOf, subjectOf } from '../ui/labels.ts'
-import { momentInWords, useNow } from '../ui/time.ts'
+import { stopInWords, useNow } from '../ui/time.ts'
 import { inView, useView } from '../ui/view.ts'
 import { NextVisit, PaymentSection } from './AfterVisit.tsx'
 import { Contact } from './Contact.tsx'
@@ -40,7 +40,6 @@ export function LeadScreen({ id }: { id: string }) {
 function Lead({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
   const { again, lead: labels } = content.words
-  const now = useNow()
   return (
     <div className={styles.lead}>
       <div>
@@ -53,11 +52,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
           <Customer lead={lead} />
         </p>
         {lead.spam && !lead.erased && <SpamWarning lead={lead} />}
-        {lead.revokedAt !== null && (
-          <p className={`${controls.alarm} ${styles.warning}`}>
-            {fillSlots(labels.revoked, { time: momentInWords(content, lead.revokedAt, now) })}
-          </p>
-        )}
+        <StopNotice lead={lead} />
         {!lead.erased && (
           <>
             <Contact lead={lead}>
@@ -138,6 +133,25 @@ function SpamWarning({ lead }: { lead: LeadDetail }) {
       >
         {words.lead.notSpam}
       </Button>
+    </div>
+  )
+}
+
+/** That the customer asked us to stop, on whichever request, and a button for one who asked us again. */
+function StopNotice({ lead }: { lead: LeadDetail }) {
+  const content = useDeskContent()
+  const { history, lead: labels } = content.words
+  const change = useChange(lead)
+  const now = useNow()
+  if (lead.stoppedAt === null) return null
+  return (
+    <div className={`${controls.alarm} ${styles.warning}`}>
+      <p>{stopInWords(content, lead, now)}</p>
+      {!lead.erased && (
+        <Button look="primary" onClick={() => void change({ kind: 'resume' }, history.resume)}>
+          {labels.resume}
+        </Button>
+      )}
     </div>
   )
 }

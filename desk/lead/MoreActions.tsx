@@ -49,7 +49,7 @@ export function MoreActions({ lead }: { lead: LeadDetail }) {
             {labels.spam}
           </button>
         )}
-        {lead.revokedAt === null && (
+        {lead.stoppedAt === null && (
           <button type="button" onClick={choose(() => stopDialog.current?.showModal())}>
             {labels.revoke}
           </button>

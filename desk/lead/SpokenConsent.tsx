@@ -13,7 +13,8 @@ export function SpokenConsent({ lead }: { lead: LeadDetail }) {
   const { agree: labels } = words
   const change = useChange(lead)
   const today = dayIn(content, 0, useNow())
-  if (!facts.textMessages || lead.mayText || lead.revoked || lead.dial === null) return null
+  if (!facts.textMessages || lead.mayText || lead.stoppedAt !== null || lead.dial === null)
+    return null
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>

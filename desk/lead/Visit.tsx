@@ -1,5 +1,6 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
+import { readAmount } from '../../model/desk/amount.ts'
 import type { LeadCard, LeadDetail } from '../../model/desk/api.ts'
 import type { Visit } from '../../model/desk/changes.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
@@ -116,8 +117,17 @@ function VisitForm({ lead, save }: FormProps) {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void saveAs({ ...draft, cents: centsOf(amount) })
+    if (typeof cents !== 'string') void saveAs({ ...draft, cents })
   }
+  const cents = readAmount(amount)
+  const priceBox = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const problem = { unclear: labels.priceHint, tooMuch: labels.priceTooMuch }
+    priceBox.current?.setCustomValidity(typeof cents === 'string' ? problem[cents] : '')
+  })
+  useEffect(() => {
+    if (stage === 'done') focusAfterTap(priceBox.current)
+  }, [stage])
   const price = (
     <fieldset className={controls.chips}>
       <label>
@@ -125,15 +135,10 @@ function VisitForm({ lead, save }: FormProps) {
         <input
           inputMode="decimal"
           autoComplete="off"
-          pattern={pricePattern}
           placeholder="0.00"
           value={amount}
-          ref={stage === 'done' ? focusAfterTap : undefined}
-          onInvalid={({ currentTarget }) => currentTarget.setCustomValidity(labels.priceHint)}
-          onChange={({ target }) => {
-            target.setCustomValidity('')
-            set({}, target.value)
-          }}
+          ref={priceBox}
+          onChange={({ target }) => set({}, target.value)}
         />
       </label>
       <WhoGoes name={draft.who} people={people} onChange={(who) => set({ who })} />
@@ -270,10 +275,3 @@ function newVisit(content: DeskContent, isDone: boolean, now: number): Visit {
   const window = windows.find(({ until }) => time < until) ?? windows.at(-1)
   return { ...nothing, day: dayIn(content, 0, now), ...window }
 }
-
-/** An amount such as 1,250 or $180.50. */
-const pricePattern = '\\$?\\d[\\d,]*([.]\\d{1,2})?'
-
-/** An amount in cents; null when none was typed. */
-const centsOf = (price: string): number | null =>
-  price.trim() === '' ? null : Math.round(Number(price.replaceAll(/[$,\s]/g, '')) * 100)

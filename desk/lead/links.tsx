@@ -103,7 +103,9 @@ export function MessageLink({ how, template, lead, ...link }: MessageLinkProps) 
 function useWarning(lead: LeadCard): string | undefined {
   const content = useDeskContent()
   const now = useNow()
-  return lead.revoked ? content.words.lead.stopped : quietHoursWarning(content, lead, now)
+  return lead.stoppedAt !== null
+    ? content.words.lead.stopped
+    : quietHoursWarning(content, lead, now)
 }
 
 interface GuardedLinkProps extends LinkProps {

@@ -18,7 +18,9 @@ export function templatesFor(
   if (stage === 'no-job') return visit ? ['cancelled'] : cancelled
   if (stage === 'called') return [...cancelled, 'quote', ...missed]
   if (stage === 'new') return missed
-  if (stage !== 'booked' || visit === null) return cancelled
+  if (stage === 'earlier') return cancelled
+  stage satisfies 'booked'
+  if (visit === null) return cancelled
   const set = known && !isSameTime(known, visit) ? 'rescheduled' : 'confirmation'
   if (visit.day <= dayIn(content, 0, now)) return ['onMyWay', set]
   const isTomorrow = visit.day === dayIn(content, 1, now) && set === 'confirmation'

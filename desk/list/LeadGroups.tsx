@@ -19,6 +19,7 @@ import {
   followUpInWords,
   momentInWords,
   moneyInWords,
+  stopInWords,
   timeInWords,
   useNow,
   windowInWords,
@@ -49,7 +50,10 @@ export function LeadGroups({ leads, calls, due, callNext, view, search, current 
   )
   if (all.length === 0) return <Empty view={view} />
   // A lead that was called stays on top until its question is answered.
-  const next = view === 'to-call' ? (calls[0] ?? callNext ?? all[0]) : undefined
+  const next =
+    view === 'to-call'
+      ? (calls[0] ?? callNext ?? all.find(({ stoppedAt }) => stoppedAt === null))
+      : undefined
   const top = next === undefined ? [] : [next, ...calls.slice(1)]
   const rows = rowsOf(view, view === 'to-call' ? [...top, ...due, ...leads] : all)
   const groups = Map.groupBy(rows, ([lead]) => {
@@ -163,6 +167,9 @@ function LeadRow({ row, title, view, current, planned }: RowProps) {
             {text}
           </span>
         ))}
+        {lead.stoppedAt !== null && (
+          <span className={styles.reasons}>{stopInWords(content, lead, now)}</span>
+        )}
         {lead.spam && lead.spamReasons.length > 0 && (
           <span className={styles.reasons}>
             {fillSlots(list.spamBecause, { reasons: lead.spamReasons.join(', ') })}
@@ -213,6 +220,9 @@ function VisitRow({ lead, visit, planned, isOpen }: VisitRowProps) {
             {text}
           </span>
         ))}
+        {lead.stoppedAt !== null && (
+          <span className={styles.clash}>{stopInWords(content, lead, now)}</span>
+        )}
         {clashes.map((one) => (
           <span key={one.id} className={styles.clash}>
             {fillSlots(words.list.clash, { visitor: nameOf(content, one) })}

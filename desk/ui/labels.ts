@@ -90,16 +90,7 @@ export function historyInWords(
   { kind, detail }: Pick<HistoryEntry, 'kind' | 'detail'>,
 ): string {
   const { history, messages, stages } = content.words
-  const details: Partial<Record<HistoryEntry['kind'], (detail: string) => string>> = {
-    stage: (detail) => labelIn(stages, detail),
-    language: (detail) => labelIn(messages.languages, detail),
-    resend: (detail) => channelLabel(content, detail),
-    visit: (detail) => visitInWords(content, JSON.parse(detail)),
-    payment: (detail) => paymentInWords(content, JSON.parse(detail)),
-    again: (detail) => followUpInWords(content, detail),
-    'follow-up': (detail) => followUpInWords(content, detail),
-    correct: (detail) => correctionInWords(content, detail),
-  }
+  const say = (template: string, detail: string) => fillSlots(template, { detail })
   switch (kind) {
     case 'contact': {
       const [how = '', about = ''] = detail.split(' ')
@@ -113,9 +104,41 @@ export function historyInWords(
       const [channel = '', ...recipient] = detail.split(' ')
       return deliveryInWords(content, { channel, recipient: recipient.join(' '), state: kind })
     }
+    case 'visit':
+      return detail === ''
+        ? history['no-visit']
+        : say(history[kind], visitInWords(content, JSON.parse(detail)))
+    case 'payment':
+      return detail === ''
+        ? history['no-payment']
+        : say(history[kind], paymentInWords(content, JSON.parse(detail)))
+    case 'follow-up':
+      return detail === ''
+        ? history['no-follow-up']
+        : say(history[kind], followUpInWords(content, detail))
+    case 'again':
+      return say(history[kind], followUpInWords(content, detail))
+    case 'stage':
+      return say(history[kind], labelIn(stages, detail))
+    case 'language':
+      return say(history[kind], labelIn(messages.languages, detail))
+    case 'resend':
+      return say(history[kind], channelLabel(content, detail))
+    case 'correct':
+      return say(history[kind], correctionInWords(content, detail))
+    case 'received':
+    case 'phone':
+    case 'note':
+    case 'spam':
+    case 'not-spam':
+    case 'apart':
+    case 'together':
+    case 'agree':
+    case 'revoke':
+    case 'resume':
+    case 'erase':
+      return say(history[kind], detail)
     default:
-      if (detail === '' && (kind === 'visit' || kind === 'payment' || kind === 'follow-up'))
-        return history[`no-${kind}`]
-      return fillSlots(history[kind], { detail: details[kind]?.(detail) ?? detail })
+      return kind satisfies never
   }
 }

@@ -3,6 +3,7 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard } from '../../model/desk/api.ts'
 import type { Payment, Visit } from '../../model/desk/changes.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
+import { askedSince } from '../../model/lead/stages.ts'
 import { openMsBetween } from '../../model/time/office-hours.ts'
 import { dayAfter, dayBefore, dayOf, isWithin, timeOf } from '../../model/time/time-zone.ts'
 
@@ -184,6 +185,23 @@ export const moneyInWords = ({ facts }: DeskContent, cents: number): string =>
 /** An instant where the business is: "Today, 9:04 AM". */
 export const momentInWords = (content: DeskContent, instant: string, now: number): string =>
   `${dayInWords(content, instant, now)}, ${timeInWords(content, instant)}`
+
+/** When a customer asked us to stop, and when they asked for an estimate if that was later; empty if they didn't. */
+export function stopInWords(content: DeskContent, lead: LeadCard, now: number): string {
+  const { isNextVisit, receivedAt, stoppedAt } = lead
+  if (stoppedAt === null) return ''
+  const { askedSince: asked, revoked } = content.words.lead
+  if (!askedSince(stoppedAt, receivedAt, isNextVisit)) {
+    return fillSlots(revoked, { time: momentInWords(content, stoppedAt, now) })
+  }
+  const dateOf = (instant: string) =>
+    dateInWords(
+      content,
+      dayOf(Date.parse(instant), content.facts.timeZone),
+      yearOf(content, instant) !== dayIn(content, 0, now).slice(0, 4),
+    )
+  return fillSlots(asked, { stop: dateOf(stoppedAt), asked: dateOf(receivedAt) })
+}
 
 /** The year of an instant where the business is. */
 export const yearOf = ({ facts }: DeskContent, instant: string): string =>

@@ -128,7 +128,8 @@ export interface LeadCard {
   phone: string
   /** To write to; null where it is no plain address. */
   mailTo: string | null
-  revoked: boolean
+  /** When the customer asked us to stop, on this request or another; null once they asked us again. */
+  stoppedAt: string | null
   /** Whether a consent to texts is on record, and the business sends them. */
   mayText: boolean
   /** Other requests with the same phone number or email address, newest first. */
@@ -197,7 +198,6 @@ export interface LeadDetail extends LeadCard {
   deliveries: DeliveryState[]
   /** What they agreed to: on a page, or in words that someone heard. */
   consent: Record<'kind' | 'at' | 'statement' | 'hash' | 'page' | 'ip' | 'note', string> | null
-  revokedAt: string | null
 }
 
 /** Backups of the requests. */

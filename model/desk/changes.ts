@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { customerLanguages } from '../lead/language.ts'
 import { paymentWays, stages } from '../lead/stages.ts'
+import { mostCents } from './amount.ts'
 import { text } from './people.ts'
 
 /** Changes of leads, as the desk sends them. What each means for a lead is the server's to know. */
@@ -28,7 +29,7 @@ export const visitSchema = z
     from: timeOfDay,
     until: timeOfDay,
     /** The price in cents; null while unknown. */
-    cents: z.int().min(0).max(99_999_999).nullable(),
+    cents: z.int().min(0).max(mostCents).nullable(),
     /** Name of the person who goes; empty while open. */
     who: text.max(80),
   })
@@ -37,7 +38,7 @@ export type Visit = z.output<typeof visitSchema>
 
 /** What a customer paid. */
 export const paymentSchema = z.strictObject({
-  cents: z.int().min(0).max(99_999_999),
+  cents: z.int().min(0).max(mostCents),
   how: z.enum(paymentWays),
   day,
 })
@@ -98,8 +99,14 @@ export const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['apart', 'together']), other: text.max(40) }),
   /** Someone said yes to texts, in these words. It isn't undone, but can be withdrawn. */
   z.strictObject({ kind: z.literal('agree'), day, words: text.trim().min(1).max(1000) }),
-  /** The note says how, if not at the desk. */
-  z.strictObject({ kind: z.literal('revoke'), note: text.max(4000).optional() }),
+  /** The person asked us to stop. The note says how, if not at the desk. `undo`: they didn't ask us again. */
+  z.strictObject({
+    kind: z.literal('revoke'),
+    note: text.max(4000).optional(),
+    undo: z.literal(true).optional(),
+  }),
+  /** They asked us again. */
+  z.strictObject({ kind: z.literal('resume') }),
   z.strictObject({ kind: z.literal('erase') }),
 ])
 export type Change = z.output<typeof changeSchema>

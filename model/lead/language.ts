@@ -2,17 +2,60 @@
 export const customerLanguages = ['en', 'es'] as const
 export type CustomerLanguage = (typeof customerLanguages)[number]
 
-/** Frequent Spanish words that English text doesn't have. */
-const spanishWords = new Set(
-  `hola buenos buenas días dias tardes gracias por favor el la los las un una unos unas de del en con
-   para que qué es está esta hay tengo tenemos mi mis casa cocina ratones ratas cucarachas hormigas
-   termitas chinches arañas avispas necesito quiero puede pueden cuando cuánto cuanto cuesta
-   llamar llámeme señor señora muchas muchos y o se su sus al`.split(/\s+/),
+const setOf = (words: string) => new Set(words.split(/\s+/))
+
+/** Spanish words that neither English texts nor names of Texan places have, without accents. */
+const spanishWords = setOf(
+  `hola buenos buenas gracias una unos unas que esta estan tengo tenemos tiene tienen mis tus nuestro nuestra
+   cocina cuarto bano techo pared jardin atico sotano apartamento oficina negocio restaurante ninos perros
+   raton ratones rata ratas cucaracha cucarachas hormiga hormigas termita termitas chinche chinches arana
+   aranas avispa avispas abeja abejas mosca moscas pulga pulgas garrapata garrapatas zancudos alacran alacranes
+   roedores bichos bicho insectos plaga plagas mapache mapaches viboras comejen nido nidos veneno
+   necesito necesitamos quiero queremos quisiera puede pueden podria gustaria ayuda ayudar ayudenme cuando
+   cuanto cuesta cuestan cobran precio precios presupuesto cotizacion estimado llamar llamen llameme llamenme
+   llame hablar hablan mandar manden enviar vienen venir vengan venga vino vinieron encontre encontramos
+   encontraron veo vemos vimos salen salieron entran entraron metio metieron hacen hacer matar quitar eliminar
+   fumigar fumigacion fumiguen revisar revisen inspeccion servicio senor senora muchas muchos mucho muy pero
+   tambien porque como donde desde hasta hoy ayer manana semana noche noches dia dias tardes lunes martes
+   miercoles jueves viernes sabado domingo vivo vivimos soy somos estoy estamos urgente espanol ustedes usted
+   algo alguien nada todo todos toda cada otra otro`,
 )
 
-/** The language of a message: Spanish if every fourth word or more is. */
+/** Spanish words that are in names of places, or are English words too. They tell only beside the others. */
+const sharedWords = setOf(
+  `a al casa con de del e el en es favor hay la las lo los me mi no o para patio por san santa se si sin
+   son su sus un ve vi y ya yo te le les`,
+)
+
+/** Frequent English words, and what people write to a pest control company about. */
+const englishWords = setOf(
+  `the and is are was were be been have has had do does did i i'm im it it's its we we've i've you your our my
+   this that these those there here they them of to for from at on in into out up with without by or if not
+   can can't could would will want need needs please help thanks thank call text email me asap today tomorrow
+   yesterday morning afternoon evening week house home kitchen bathroom bedroom garage attic yard back front
+   corner room rooms apartment office near side wall walls floor under behind around some many lots few just
+   ant ants roach roaches mouse mice rat rats spider spiders bee bees wasp wasps termite termites bug bugs
+   bed flea fleas tick ticks mosquito mosquitoes mosquitos scorpion scorpions squirrel squirrels raccoon
+   inspection estimate quote price cost how much what when where who why service pest pests control`,
+)
+
+const plain = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '')
+
+/**
+ * The language of a message: Spanish only if it says more in it than in English. Capitalized words within a
+ * sentence are names, such as El Paso, and tell nothing.
+ */
 export function guessLanguage(message: string): CustomerLanguage {
-  const words = message.toLowerCase().match(/\p{L}+/gu) ?? []
-  const spanish = words.filter((word) => spanishWords.has(word)).length
-  return spanish > 0 && spanish * 4 >= words.length ? 'es' : 'en'
+  const text = /\p{Ll}/u.test(message) ? message : message.toLowerCase()
+  const words =
+    text
+      .replaceAll(/(?<=[\p{L}\p{N},;:)'’"-]\s+)\p{Lu}[\p{L}'’-]*/gu, '')
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .match(/\p{L}+(?:'\p{L}+)?/gu) ?? []
+  const count = (known: ReadonlySet<string>) =>
+    words.filter((word) => known.has(plain(word))).length
+  const spanish = count(spanishWords)
+  const isClear = spanish > count(englishWords)
+  return isClear && (spanish + count(sharedWords)) * 3 >= words.length ? 'es' : 'en'
 }

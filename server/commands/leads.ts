@@ -116,7 +116,7 @@ function tableRow(lead: Lead, context: CommandContext) {
   const isErased = lead.erasedAt !== null
   const states = lead.deliveries.map(deliveryState)
   if (lead.spam) states.unshift(`spam (score ${lead.spamScore})`)
-  if (lead.consentRevokedAt !== null) states.unshift('consent revoked')
+  if (lead.stoppedAt !== null) states.unshift('asked us to stop')
   return {
     ID: lead.id,
     RECEIVED: timeText(context, lead.receivedAt),
@@ -144,7 +144,7 @@ const exportedFields = [
   'spam',
   'spamScore',
   'consentAt',
-  'consentRevokedAt',
+  'stoppedAt',
 ] as const
 
 async function* spreadsheet(leads: AsyncIterable<Lead>): Pieces {

@@ -46,7 +46,7 @@ const testLead = (): Lead => ({
   name: 'Test',
   message: 'This tests where estimate requests are sent. No visitor sent it.',
   consentAt: null,
-  consentRevokedAt: null,
+  stoppedAt: null,
   agreedToTexts: false,
   deliveries: [],
   photos: [],

@@ -144,7 +144,10 @@ function dispatchOn(channel: Channel, options: DispatcherOptions): Task {
     const details = { ...about, ...settlement }
     if (state === 'delivered') log.info(about, logMessages[kind].delivered)
     else if (state === 'pending') log.warn(details, 'delivery failed, will be tried again')
-    else log[kind === 'notification' ? 'warn' : 'error'](details, logMessages[kind].failed)
+    else {
+      state satisfies 'failed'
+      log[kind === 'notification' ? 'warn' : 'error'](details, logMessages[kind].failed)
+    }
   }
 }
 

@@ -1,9 +1,9 @@
-import type { Content } from '../../model/content/content.ts'
 import { estimateConstants, estimateField } from '../../model/lead/estimate.ts'
 import { typedFields } from '../../model/lead/fields.ts'
 import { pageAddress } from '../domain/addresses.ts'
 import type { Lead } from '../domain/lead.ts'
 import type { Channel, Outcome } from './channel.ts'
+import { stopText } from './email/lead.ts'
 import type { Letterhead } from './email/mail.ts'
 
 /**
@@ -26,7 +26,7 @@ export function relayChannel(relay: URL, letterhead: () => Letterhead, siteUrl: 
         method: 'POST',
         redirect: 'manual',
         signal,
-        body: new URLSearchParams(formOf(letterhead().content, lead)),
+        body: new URLSearchParams(formOf(letterhead(), lead)),
         headers: {
           accept: 'application/json',
           origin: siteUrl.origin,
@@ -52,7 +52,9 @@ export function relayAddress(relay: URL, recipient: string): URL {
   return address
 }
 
-function formOf({ business, form }: Content, lead: Lead): Record<string, string> {
+function formOf({ content, timeZone }: Letterhead, lead: Lead): Record<string, string> {
+  const { business, form } = content
+  const stopped = stopText(content, lead, timeZone)
   return {
     ...Object.fromEntries(typedFields.map(({ name }) => [name, lead[name]])),
     [estimateField.consent]: estimateConstants.consentGiven,
@@ -65,6 +67,7 @@ function formOf({ business, form }: Content, lead: Lead): Record<string, string>
     location: lead.location,
     pageSource: lead.pageSource,
     lead: lead.id,
+    ...(stopped !== '' && { stopped }),
   }
 }
 

@@ -41,6 +41,7 @@ export function settlementFor(
   if (outcome.result === 'delivered') return { state: 'delivered' }
   const error = outcome.error.slice(0, 500)
   if (outcome.result === 'refused') return { state: 'failed', error }
+  outcome.result satisfies 'retry'
   const scheduled = retrySeconds[attempts - 1]
   if (scheduled === undefined) {
     return { state: 'failed', error: `given up after ${attempts} attempts: ${error}` }

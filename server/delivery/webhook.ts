@@ -47,8 +47,8 @@ function outcomeOf(response: Response): Outcome {
 }
 
 function payload(lead: Lead) {
-  const { id, receivedAt, phoneE164, flags, consentAt } = lead
+  const { id, receivedAt, phoneE164, flags, consentAt, stoppedAt } = lead
   const { name, phone, ...fields } = mapLeadFields((field) => lead[field])
-  const data = { id, receivedAt, name, phone, phoneE164, ...fields, flags, consentAt }
+  const data = { id, receivedAt, name, phone, phoneE164, ...fields, flags, consentAt, stoppedAt }
   return { type: 'lead.created', timestamp: receivedAt, data }
 }

@@ -5,12 +5,38 @@ import type { DeskLead } from '../domain/desk.ts'
 
 /** Ways to end the name of an American street (USPS Publication 28, appendix C1), the common ones. */
 const suffixes =
-  'Ave(nue)?|Bend|Blvd|Boulevard|Cir(cle)?|Court|Cove|Creek|Crossing|Ct|Cv|Dr(ive)?|Highway|Hwy|Lane|Ln|Loop|Park|Parkway|Pkwy|Pl(ace)?|Rd|Ridge|Road|Run|St(reet)?|Ter(race)?|Trail|Trl|Way|Xing'
+  'Alley|Ave(?:nue)?|Blvd|Boulevard|Cir(?:cle)?|Court|Crossing|Ct|Cv|Dr(?:ive)?|Expressway|Expy|Freeway|Fwy|Highway|Hwy|Lane|Ln|Loop|Parkway|Path|Pike|Pkwy|Pl(?:aza)?|Pt|Rd|Road|Row|Sq(?:uare)?|St(?:reet)?|Ter(?:race)?|Tollway|Trace|Trail|Trl|Xing'
+/** Those that are words of a sentence as well, so that a text without capitals needs a long number. */
+const wordSuffixes = 'Bend|Cove|Creek|Glen|Hill|Hollow|Park|Pass|Place|Point|Ridge|Run|Walk|Way'
 
-/** A house number, one to four words, and a suffix; "4 ants on St" has no capital after the number. */
-const street = new RegExp(
-  `\\b\\d{1,5} (?:[NSEW]\\.? )?(?:[A-Z][\\w'’.-]* ){1,4}(?:${suffixes})\\b\\.?(?:,? (?:#|Apt|Unit|Suite|Ste)\\.? ?[\\w-]{1,6})?`,
-)
+/** Words that no street has without a capital: "20 min drive", "100 ants on the way". */
+const notInNames =
+  '(?!(?:a|all|an|and|ants?|am|at|bed(?:room)?s?|bees?|behind|bugs?|by|call|cats?|days?|dead|dogs?|dollars?|every|feet|flies|foot|for|from|ft|hours?|i|in|is|kids|live|me|mice|miles?|mins?|minutes?|more|my|near|of|off|on|or|our|percent|please|pm|rats?|roach(?:es)?|some|spiders?|sq|star|story|termites?|than|that|the|there|this|to|units?|wasps?|weeks?|with|years?|your)\\b)'
+
+const number = '(?<![\\d.,/-])[1-9]\\d{0,4}(?:-?[A-Z]|\\s1/2)? '
+const longNumber = '(?<![\\d.,/-])[1-9]\\d{2,4}(?:-?[A-Z])? '
+const direction = '(?:[NSEW]{1,2}|North|South|East|West)\\b\\.?'
+const ordinal = '\\d{1,3}(?:st|nd|rd|th)'
+const highway =
+  '(?:(?:(?:State|US|U\\.S\\.|TX|Texas|County|Farm to Market|Ranch) )?(?:Highway|Hwy|Road|Rd|Route|Rte|Loop|Spur|FM|RM|CR|SH|IH|Interstate)|U\\.?S\\.?|I)[ -]?\\d{1,4}[EW]?'
+const lettered = '(?:Ave(?:nue)?|Street|St|Road|Rd) [A-Z]'
+const end = `\\b(?: ${direction})?\\.?(?:,? (?:#|(?:Apartment|Apt|Bldg|Building|Lot|Ste|Suite|Unit)\\b\\.?) ?#?[\\w-]{1,6})?`
+
+/**
+ * A house number and a street: with capitals, as most people write it; or all in small or capital letters.
+ * "4 ants on St" has no capital after the number.
+ */
+const streets = (isPlain: boolean) => {
+  const name = isPlain ? `${notInNames}[a-z][\\w'’-]*\\.?` : "[A-Z][\\w'’-]*\\.?"
+  const named = (first: string, ways: string) =>
+    `${first}(?:${direction} )?(?:(?:${name}|${ordinal}) ){1,4}(?:${ways})`
+  const numbered = `${number}(?:${direction} )?(?:${highway}|${lettered})`
+  const forms = isPlain
+    ? [named(number, suffixes), named(longNumber, `${suffixes}|${wordSuffixes}`)]
+    : [named(number, `${suffixes}|${wordSuffixes}`)]
+  return new RegExp(`(?:${[numbered, ...forms].join('|')})${end}`, isPlain ? 'i' : '')
+}
+const street = [streets(false), streets(true)]
 
 /**
  * The first street address in texts, such as a message and the notes on it, and the city that follows it if
@@ -21,7 +47,7 @@ export function streetAddressIn(
   cities: readonly string[],
 ): { address: string; city: string } | undefined {
   for (const text of texts) {
-    const found = street.exec(text)
+    const found = street.map((form) => form.exec(text)).find((one) => one !== null)
     if (!found) continue
     const [address] = found
     const rest = text.slice(found.index + address.length).replace(/^[\s,.]*(in )?/, '')

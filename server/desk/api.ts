@@ -101,6 +101,7 @@ export function registerApi(
     const lead = await leadOf(desk, id)
     if (lead === null) return refuse(reply, 404)
     if (result === 'conflict') return reply.code(409).send(lead)
+    result satisfies 'done' | 'missing'
     live.wake()
     return { lead, undo }
   })
@@ -133,7 +134,31 @@ export function registerApi(
 
 /** The day that a change sets a follow-up or a visit to; empty for others. */
 function dayPlannedBy(change: Change): string {
-  if (change.kind === 'visit' || change.kind === 'payment') return change.to?.day ?? ''
-  if (change.kind === 'again') return change.day
-  return change.kind === 'follow-up' ? (change.to?.slice(0, 10) ?? '') : ''
+  switch (change.kind) {
+    case 'visit':
+    case 'payment':
+      return change.to?.day ?? ''
+    case 'follow-up':
+      return change.to?.slice(0, 10) ?? ''
+    case 'again':
+    case 'agree':
+      return change.day
+    case 'stage':
+    case 'note':
+    case 'contact':
+    case 'outcome':
+    case 'correct':
+    case 'language':
+    case 'spam':
+    case 'not-spam':
+    case 'resend':
+    case 'apart':
+    case 'together':
+    case 'revoke':
+    case 'resume':
+    case 'erase':
+      return ''
+    default:
+      return change satisfies never
+  }
 }

@@ -41,7 +41,7 @@ export function cardOf(content: Content, { others, ...lead }: DeskLead): LeadCar
     dial: lead.phoneE164,
     phone: lead.phoneE164 === null ? oneLine(lead.phone, 40) : readablePhone(lead.phoneE164),
     mailTo: lead.emailNormalized,
-    revoked: lead.consentRevokedAt !== null,
+    stoppedAt: lead.stoppedAt,
     mayText: mayText(content, lead),
     others: others.map(requestOf),
     customerSince: bought.at(-1)?.receivedAt ?? null,
@@ -65,14 +65,15 @@ export function detailOf(
   const given = consent.findLast(({ kind }) => kind !== 'revoked')
   const sent = sentDetails(events)
   const labels = { ...content.form.fields, address: { label: content.desk.lead.address } }
+  const card = cardOf(content, lead)
   return {
-    ...cardOf(content, lead),
+    ...card,
     message: paragraphs(lead.message),
     fields: (['name', ...tableFields, 'address'] as const)
       .filter((name) => name !== 'name' || sent.name)
       .map((name) => ({
         label: labels[name].label,
-        value: name === 'address' ? oneLine(lead.address) : fieldText(content, lead, name),
+        value: name === 'address' ? card.address : fieldText(content, lead, name),
         sent: oneLine((sent as Partial<Record<string, string>>)[name] ?? ''),
       }))
       .filter(({ value, sent }) => value !== '' || sent !== ''),
@@ -94,7 +95,6 @@ export function detailOf(
           note: oneLine(given.note, 120),
         }
       : null,
-    revokedAt: lead.consentRevokedAt,
   }
 }
 

@@ -67,6 +67,7 @@ export function registerPeople(
     if (result === 'missing') return refuse(reply, 404)
     if (result === 'last') return refuse(reply, 409, problems().lastManager)
     if (result === 'taken') return refuse(reply, 409, problems().nameTaken)
+    result satisfies 'done'
     await live.prune().catch(() => {})
     live.wake()
     return undefined

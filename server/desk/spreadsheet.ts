@@ -7,6 +7,7 @@ import { fieldText } from '../display/labels.ts'
 import { csvLine, oneLine, paragraphs } from '../display/text.ts'
 import type { DeskLead, PageEnd } from '../domain/desk.ts'
 import type { LeadStore } from '../store/store.ts'
+import { whereabouts } from './address.ts'
 
 /** Leads read at once: other reads of the desk get their turn in between. */
 const batchSize = 200
@@ -40,18 +41,19 @@ export async function* spreadsheetOf(
 
 function lineOf(content: Content, lead: DeskLead): string {
   const { business, desk } = content
-  const received = localTime(Date.parse(lead.receivedAt), business.timeZone).replace('T', ' ')
+  const timeIn = (at: string) => localTime(Date.parse(at), business.timeZone).replace('T', ' ')
+  const { address, location } = whereabouts(content, lead)
   const fields = leadFieldNames.map((name) =>
     name === 'message'
       ? paragraphs(lead.message)
       : name === 'pageSource' && lead.earlierId !== null
         ? desk.again.row
-        : fieldText(content, lead, name),
+        : fieldText(content, { ...lead, location }, name),
   )
-  const { address, notes, payment, visit } = lead
+  const { notes, payment, visit } = lead
   const dollars = (cents?: number | null) => (cents == null ? '' : (cents / 100).toFixed(2))
   const work = {
-    address: oneLine(address),
+    address,
     day: visit?.day ?? '',
     from: visit?.from ?? '',
     until: visit?.until ?? '',
@@ -62,8 +64,9 @@ function lineOf(content: Content, lead: DeskLead): string {
     paidOn: payment?.day ?? '',
     notes: notes.map((note) => paragraphs(note)).join('\n\n'),
     photos: String(lead.photos.length || ''),
+    stopped: lead.stoppedAt === null ? '' : timeIn(lead.stoppedAt),
   } satisfies Record<keyof typeof desk.sheet, string>
   const columns = Object.keys(desk.sheet) as (keyof typeof work)[]
-  const state = [received, desk.stages[lead.stage], lead.followUpOn ?? '']
+  const state = [timeIn(lead.receivedAt), desk.stages[lead.stage], lead.followUpOn ?? '']
   return csvLine([...state, ...fields, ...columns.map((name) => work[name])])
 }

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { phoneSource } from '../../model/lead/estimate.ts'
 import type { Flag, LeadFields } from '../../model/lead/fields.ts'
-import { splitAtPhoneNumbers } from '../../model/lead/phone.ts'
+import { splitAtPhoneNumbers, toE164 } from '../../model/lead/phone.ts'
 import { normalizeEmail } from './addresses.ts'
 
 /**
@@ -37,7 +37,7 @@ const longestPhone = 250
 export function normalizePhone(typed: string): { e164: string | null; certain: boolean } {
   const text = typed.slice(0, longestPhone)
   const [, found = ''] = splitAtPhoneNumbers(text)
-  for (const one of [text, found]) {
+  for (const one of [text, found && toE164(found)]) {
     const number = parsePhoneNumberFromString(one, 'US')
     if (number?.isPossible()) return { e164: number.number, certain: number.isValid() }
   }

@@ -29,7 +29,7 @@ const isSpamReason = (item: unknown) => {
   return typeof reason === 'string' && typeof points === 'number'
 }
 
-/** A lead's own row: storing, reading and erasing it derive from this. */
+/** A lead's own row: storing and reading it derive from this. */
 export const leadColumns = z.object({
   id: text,
   receivedAt: instant,
@@ -59,7 +59,7 @@ export const leadColumns = z.object({
 })
 type LeadRow = z.output<typeof leadColumns>
 
-/** What people at the desk did with a lead. An erasure keeps it. */
+/** What people at the desk did with a lead. */
 export const deskColumns = z.object({
   stage: oneOf([...stages, 'earlier']),
   /** A day like 2026-11-20, or a local time like 2026-11-20T16:30. */
@@ -95,10 +95,14 @@ export interface NewLead extends Omit<LeadRow, 'erasedAt' | 'ip' | 'userAgent' |
 export interface Lead
   extends Omit<LeadRow, 'fingerprint' | 'messageHash'>,
     z.output<typeof deskColumns> {
-  /** When the consent was given and, if so, revoked. */
+  /** When the consent was given. */
   consentAt: Instant | null
-  consentRevokedAt: Instant | null
-  /** Whether the statement names texts; false for one that was never published here. */
+  /** When the person asked us to stop, on this request or another; null once they asked us again. */
+  stoppedAt: Instant | null
+  /**
+   * Whether they agreed to texts, and didn't ask us to stop since. False for a statement that names none or
+   * was never published here.
+   */
   agreedToTexts: boolean
   deliveries: Delivery[]
   /** Places of its photos. */

@@ -2,8 +2,7 @@ import { z } from 'zod'
 
 /**
  * How the fields of a record are stored in columns, and read back with checks. The message of a check
- * continues a sentence about the column. The default is the value of a field that was never set, and
- * what erasing a visitor's data leaves.
+ * continues a sentence about the column. The default is the value of a field that was never set.
  */
 
 export const text = z.string('is not text').default('')
@@ -21,12 +20,16 @@ export const oneOf = <const Words extends readonly string[]>(words: Words) =>
 export const optional = <Column extends z.ZodType>(column: Column) =>
   column.nullable().default(null)
 
-/** A value as JSON. */
-export const json = <Value extends z.ZodType>(value: Value) =>
+/**
+ * A value as JSON.
+ *
+ * @param empty the JSON of an empty text
+ */
+export const json = <Value extends z.ZodType>(value: Value, empty = '') =>
   text
     .transform((stored, { issues }): unknown => {
       try {
-        return JSON.parse(stored)
+        return JSON.parse(stored || empty)
       } catch {
         issues.push({ code: 'custom', input: stored, message: 'is not JSON' })
         return z.NEVER
@@ -34,6 +37,9 @@ export const json = <Value extends z.ZodType>(value: Value) =>
     })
     .pipe(value)
 
-/** A list as JSON. */
+/** A list as JSON; an erasure leaves an empty text. */
 export const jsonList = <Item>(isItem: (item: unknown) => boolean) =>
-  json(z.array(z.custom<Item>(isItem, 'has an item of another kind'), 'is not a list')).default([])
+  json(
+    z.array(z.custom<Item>(isItem, 'has an item of another kind'), 'is not a list'),
+    '[]',
+  ).default([])

@@ -18,6 +18,7 @@ export function answerFromSite(request: FastifyRequest, reply: FastifyReply, sit
   const found = find(site.current, path)
   if (found.kind === 'file') return sendFile(request, reply, found.file)
   if (found.kind === 'redirect') return reply.redirect(withQuery(found.to, query), 308)
+  found.kind satisfies 'missing'
   if (found.page) return sendNotFoundPage(request, reply, found.page)
   return reply.callNotFound()
 }

@@ -38,6 +38,14 @@ export const list = (parameters: readonly SqlValue[]): Fragment => ({
   parameters,
 })
 
+/** A column, by the database's own catalog. */
+export interface Column {
+  table: string
+  name: string
+  type: string
+  isNullable: boolean | number
+}
+
 /** The few expressions that SQLite and PostgreSQL write differently. */
 export interface Dialect {
   /** Ends a SELECT of rows that are then leased, so that two processes never take the same ones. */
@@ -46,6 +54,8 @@ export interface Dialect {
   members(strings: readonly (string | null)[]): Fragment
   /** The current time by the database's own clock, plus some seconds. */
   clock(seconds?: number): Fragment
+  /** A SELECT of all columns of all tables: see `Column`. */
+  readonly columns: Fragment
   /** Within a transaction: later transactions that lock the same key wait until this one ends. */
   lock(key: string): Promise<unknown>
 }

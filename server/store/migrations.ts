@@ -239,6 +239,21 @@ const photoTable = (bytes: 'BLOB' | 'BYTEA') => `CREATE TABLE lead_photos (
     image ${bytes} NOT NULL,
     PRIMARY KEY (lead_id, place)
   )`
+/** What people typed as a phone number, in E.164; null for more than a number. */
+const typedPhone = (column: string) => {
+  const signs = [' ', '-', '.', '(', ')', '/', '+', '\u00a0', '\u2011', '\u2013']
+  const digits = signs.reduce((sql, sign) => `replace(${sql}, '${sign}', '')`, column)
+  return `CASE WHEN trim(${digits}, '0123456789') <> '' THEN NULL
+    WHEN ${column} LIKE '%+%' THEN '+' || ${digits}
+    WHEN length(${digits}) = 10 THEN '+1' || ${digits}
+    WHEN length(${digits}) = 11 AND ${digits} LIKE '1%' THEN '+' || ${digits} END`
+}
+
+/** The consents that were withdrawn: an erased lead's number is only in the evidence. */
+const withdrawn = (value: string, condition = 'true') =>
+  `SELECT ${value} AS value, c.at FROM consent_events c JOIN leads l ON l.id = c.lead_id
+   WHERE c.kind = 'revoked' AND ${condition}`
+
 const photoIndex = 'CREATE INDEX lead_photos_by_time ON lead_photos (received_at, size)'
 
 /** Every step, oldest first. */
@@ -380,5 +395,22 @@ export const migrations: readonly Migration[] = [
     both: [],
     sqlite: [photoTable('BLOB'), photoIndex],
     postgres: [photoTable('BYTEA'), photoIndex],
+  },
+  // A wish to be left alone is the person's, and outlives their requests. The key is for numbers and addresses
+  // that no request has any more.
+  {
+    both: [
+      'CREATE TABLE stops (value TEXT PRIMARY KEY, at TEXT NOT NULL, lifted_at TEXT)',
+      'CREATE TABLE stop_key (key TEXT NOT NULL)',
+      `INSERT INTO stops (value, at) SELECT value, max(at) FROM (
+         ${withdrawn('l.phone_e164')} UNION ALL ${withdrawn('l.email_normalized')}
+         UNION ALL ${withdrawn('l.id')}
+         UNION ALL ${withdrawn(typedPhone('c.phone'), 'l.erased_at IS NOT NULL')}
+       ) w WHERE value IS NOT NULL GROUP BY value`,
+    ],
+    sqlite: ['INSERT INTO stop_key VALUES (lower(hex(randomblob(32))))'],
+    postgres: [
+      "INSERT INTO stop_key VALUES (replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))",
+    ],
   },
 ]

@@ -1,130 +1,86 @@
 import type { Database, Sql } from './database.ts'
-import { changeLead, changeLeads } from './sql/changes.ts'
+import * as changes from './sql/changes.ts'
 import * as consent from './sql/consent.ts'
 import * as deliveries from './sql/deliveries.ts'
+import { claimDeliveries, settleDelivery } from './sql/deliveries.ts'
 import * as access from './sql/desk-access.ts'
 import * as desk from './sql/desk-leads.ts'
 import * as people from './sql/desk-people.ts'
-import { claimDigest, digestSections, settleDigest } from './sql/digests.ts'
-import { erasedAmong, eraseLeads, leadsBefore, leadsByEmail } from './sql/erasure.ts'
-import { addLead, addPhoneLead } from './sql/intake.ts'
+import * as digests from './sql/digests.ts'
+import * as erasure from './sql/erasure.ts'
+import { eraseLeads } from './sql/erasure.ts'
+import * as intake from './sql/intake.ts'
+import { addLead } from './sql/intake.ts'
 import * as photos from './sql/photos.ts'
 import * as push from './sql/push.ts'
-import { findLeads, listLeads, listUnreadable, unreadableLeads } from './sql/reading.ts'
+import * as reading from './sql/reading.ts'
+import { findLeads, listLeads } from './sql/reading.ts'
 import * as report from './sql/report.ts'
 import * as site from './sql/site.ts'
-import {
-  checkWritable,
-  saveServerAddress,
-  saveTrustedTime,
-  serverAddress,
-  summary,
-} from './sql/summary.ts'
+import * as totals from './sql/summary.ts'
+
+/** Some functions of a module. "Go to definition" of an operation of the store finds the function itself. */
+const pick = <Module extends object, Name extends keyof Module>(
+  module: Module,
+  ...names: Name[]
+): Pick<Module, Name> =>
+  Object.fromEntries(names.map((name) => [name, module[name]])) as Pick<Module, Name>
 
 /** Reads for the desk and its report, which may take long. SQLite runs them on a second thread. */
 const deskReads = {
-  deskLeads: desk.deskLeads,
-  deskTotals: desk.deskTotals,
-  deskPulse: desk.deskPulse,
-  deskLead: desk.deskLead,
-  photo: photos.photo,
-  openContacts: desk.openContacts,
-  visitsBetween: desk.visitsBetween,
-  visitsCalledOff: desk.visitsCalledOff,
-  countsSince: report.countsSince,
-  requestsSince: report.requestsSince,
-  failuresSince: report.failuresSince,
-  paymentsSince: report.paymentsSince,
-  nextVisits: report.nextVisits,
+  ...pick(desk, 'deskLeads', 'deskTotals', 'deskPulse', 'deskLead', 'openContacts'),
+  ...pick(desk, 'visitsBetween', 'visitsCalledOff'),
+  ...pick(photos, 'photo'),
+  ...pick(report, 'countsSince', 'requestsSince', 'failuresSince', 'paymentsSince', 'nextVisits'),
 }
 
 /** Each runs in one transaction, and resolves once that is synced to disk. */
 const writes = {
   add: addLead,
-  addPhoneLead,
-  publishStatement: consent.publishStatement,
-  listUnreadable,
-  settle: deliveries.settleDelivery,
-  releaseEmails: photos.releaseEmails,
-  settleDigest,
+  settle: settleDelivery,
   erase: eraseLeads,
-  deleteConsent: consent.deleteConsent,
-  saveTrustedTime,
-  saveServerAddress,
-  addCounts: report.addCounts,
-  forgetCounts: report.forgetCounts,
-  invite: access.invite,
-  acceptInvitation: access.acceptInvitation,
-  addChallenge: access.addChallenge,
-  takeChallenge: access.takeChallenge,
-  signIn: access.signIn,
-  keepSession: access.keepSession,
-  endSession: access.endSession,
-  shutOut: access.shutOut,
-  setCalendar: access.setCalendar,
-  endCalendar: access.endCalendar,
-  setRecoveryCodes: access.setRecoveryCodes,
-  useRecoveryCode: access.useRecoveryCode,
-  changePerson: people.changePerson,
-  keepPushKeys: push.keepPushKeys,
-  subscribe: push.subscribe,
-  unsubscribe: push.unsubscribe,
-  dropSubscription: push.dropSubscription,
-  remind: push.remind,
-  saveSiteChanges: site.saveSiteChanges,
-  dropSiteChange: site.dropSiteChange,
-  beginSitePublication: site.beginSitePublication,
-  endSitePublication: site.endSitePublication,
-  dropSitePublication: site.dropSitePublication,
-  markSitePublicationCommitted: site.markSitePublicationCommitted,
+  ...pick(intake, 'addPhoneLead'),
+  ...pick(consent, 'publishStatement', 'deleteConsent'),
+  ...pick(reading, 'listUnreadable'),
+  ...pick(photos, 'releaseEmails'),
+  ...pick(digests, 'settleDigest'),
+  ...pick(totals, 'saveTrustedTime', 'saveServerAddress'),
+  ...pick(report, 'addCounts', 'forgetCounts'),
+  ...pick(access, 'invite', 'acceptInvitation', 'addChallenge', 'takeChallenge', 'signIn'),
+  ...pick(access, 'keepSession', 'endSession', 'shutOut', 'setCalendar', 'endCalendar'),
+  ...pick(access, 'setRecoveryCodes', 'useRecoveryCode'),
+  ...pick(people, 'changePerson'),
+  ...pick(push, 'keepPushKeys', 'subscribe', 'unsubscribe', 'dropSubscription', 'remind'),
+  ...pick(site, 'saveSiteChanges', 'dropSiteChange', 'beginSitePublication', 'endSitePublication'),
+  ...pick(site, 'dropSitePublication', 'markSitePublicationCommitted'),
 }
 
 const reads = {
   ...deskReads,
   list: listLeads,
   find: findLeads,
-  unreadableLeads,
-  summary,
-  serverAddress,
-  consentEvents: consent.consentEvents,
-  consentStatements: consent.consentStatements,
-  photoState: photos.photoState,
-  photosOf: photos.photosOf,
-  leadsByEmail,
-  erasedAmong,
-  leadsBefore,
-  consentBefore: consent.consentBefore,
-  digestSections,
-  deskIsOpen: access.deskIsOpen,
-  deskHasPeople: access.deskHasPeople,
-  invitedName: access.invitedName,
-  passkey: access.passkey,
-  session: access.session,
-  sessions: access.sessions,
-  calendarPerson: access.calendarPerson,
-  calendarSince: access.calendarSince,
-  access: people.access,
-  hasAccess: people.hasAccess,
-  pushKeys: push.pushKeys,
-  subscribedAt: push.subscribedAt,
-  subscription: push.subscription,
-  pushRecipients: push.pushRecipients,
-  untouchedLeads: push.untouchedLeads,
-  siteDraft: site.siteDraft,
-  sitePublications: site.sitePublications,
-  unwrittenSitePublications: site.unwrittenSitePublications,
-  uncommittedSitePublications: site.uncommittedSitePublications,
+  ...pick(reading, 'unreadableLeads'),
+  ...pick(totals, 'summary', 'serverAddress'),
+  ...pick(consent, 'consentEvents', 'consentStatements', 'consentBefore'),
+  ...pick(photos, 'photoState', 'photosOf'),
+  ...pick(erasure, 'leadsByEmail', 'erasedAmong', 'leadsBefore'),
+  ...pick(digests, 'digestSections'),
+  ...pick(access, 'deskIsOpen', 'deskHasPeople', 'invitedName', 'passkey', 'session', 'sessions'),
+  ...pick(access, 'calendarPerson', 'calendarSince'),
+  ...pick(people, 'access', 'hasAccess'),
+  ...pick(push, 'pushKeys', 'subscribedAt', 'subscription', 'pushRecipients', 'untouchedLeads'),
+  ...pick(site, 'siteDraft', 'sitePublications', 'unwrittenSitePublications'),
+  ...pick(site, 'uncommittedSitePublications'),
 }
 
 /** Work that runs outside a transaction, or begins some itself. */
 const others = {
-  checkWritable,
-  addPhoto: photos.addPhoto,
-  changeLead,
-  changeLeads,
-  claim: deliveries.claimDeliveries,
-  resendFailed: deliveries.resendFailed,
-  claimDigest,
+  claim: claimDeliveries,
+  ...pick(totals, 'checkWritable'),
+  ...pick(photos, 'addPhoto'),
+  ...pick(changes, 'changeLead', 'changeLeads'),
+  ...pick(deliveries, 'resendFailed'),
+  ...pick(digests, 'claimDigest'),
   scrub: (database: Database) => database.scrub(),
   backup: (database: Database, file: string) => database.backup(file),
 }
@@ -146,7 +102,7 @@ type Method<Operation> = Operation extends (
  * when the database fails or takes too long. Deliveries run on the database's own clock, so that
  * servers whose clocks differ agree.
  */
-export type LeadStore = { [Name in OperationName]: Method<Operations[Name]> } & {
+export type LeadStore = { [Name in keyof Operations]: Method<Operations[Name]> } & {
   /** Kind and address of the database for people, without a password. */
   readonly description: string
   close(): Promise<void>

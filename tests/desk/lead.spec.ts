@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { officeHours, timesOn } from '../../model/time/office-hours.ts'
 import { dayAfter, dayOf, instantOf } from '../../model/time/time-zone.ts'
@@ -31,7 +32,8 @@ test('request > warns of calls at night and after an opt-out, and shows a concur
   // Another person's change arrives while this page saves its own.
   await page.route('**/api/live', (route) => route.abort())
   const name = named('Otto')
-  const id = await storeRequest(folder, { name, phone: '972 555 0142' })
+  const emailNormalized = `${randomUUID()}@mail.example`
+  const id = await storeRequest(folder, { name, phone: '972 555 0142', emailNormalized })
   await openDeskAlone(page, folder, `/desk/leads/${id}`)
   const pressed = (stage: string) => page.getByRole('button', { name: stage, pressed: true })
   // Before the number as it was typed.
@@ -79,6 +81,21 @@ test('request > warns of calls at night and after an opt-out, and shows a concur
   await expect(dialog).toContainText(lead.stopped)
   await page.keyboard.press('Escape')
   await expect(email).toHaveAttribute('href', /^mailto:/)
+  await expect(text).toHaveCount(0)
+
+  // A later request stays in the list, says both days, and has the button that lifts the stop.
+  const again = named('Otto again')
+  await storeRequest(folder, { name: again, emailNormalized })
+  const marked = page.getByRole('main').getByText(lead.askedSince.split('{')[0] ?? '')
+  await page.goto('/desk')
+  const row = page.getByRole('link', { name: again })
+  await expect(row).toContainText(lead.askedSince.split('{')[0] ?? '')
+  await row.click()
+  await expect(page.getByRole('heading', { name: again })).toBeVisible()
+  await page.getByRole('button', { name: lead.resume }).click()
+  await expect(marked).toBeHidden()
+  await page.getByRole('button', { name: lead.undo }).click()
+  await expect(marked).toBeVisible()
 })
 
 test('request > scrolls a long message by keyboard, keeps focus clear of notices, and prints its outcome', async ({

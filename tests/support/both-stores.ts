@@ -7,6 +7,7 @@ import pg from 'pg'
 import type { Change } from '../../model/desk/changes.ts'
 import type { ChangesResult } from '../../server/domain/desk.ts'
 import type { Claim, Destination, Lead, NewLead } from '../../server/domain/lead.ts'
+import type { Row } from '../../server/store/database.ts'
 import { openStore, sqliteFile } from '../../server/store/open-store.ts'
 import type { LeadStore } from '../../server/store/store.ts'
 import { asItIs, newLead } from './new-lead.ts'
@@ -28,9 +29,11 @@ export interface StoreUnderTest {
   /** Address of another, empty database of the same kind. */
   newUrl(): Promise<string>
   /** A store in such a database, until the tests have ended. */
-  empty(): Promise<LeadStore>
+  empty(): Promise<LeadStore & { url: string }>
   /** Runs statements as another program would, on the database of `store` unless another is named. */
   runStatement(statement: string, url?: string): Promise<void>
+  /** The rows that one statement returns there. */
+  rows(statement: string, url?: string): Promise<Row[]>
   /** Claims what is due on a channel for some seconds; a lease of -1 has ended already. */
   claim(channel: string, limit?: number, leaseSeconds?: number): Promise<Claim[]>
 }
@@ -61,11 +64,15 @@ export function onBothStores(title: string, tests: (under: StoreUnderTest) => vo
         ...helpers(() => under.store),
         newUrl: address,
         empty: async () => {
-          const store = await openStore(await address())
+          const url = await address()
+          const store = Object.assign(await openStore(url), { url })
           opened.push(store)
           return store
         },
-        runStatement: (statement: string, url = under.url) => runStatement(url, statement),
+        runStatement: async (statement: string, url = under.url) => {
+          await runStatement(url, statement)
+        },
+        rows: (statement: string, url = under.url) => runStatement(url, statement, true),
       } as StoreUnderTest & { store: LeadStore; url: string }
       before(async () => {
         under.url = await address()
@@ -79,18 +86,19 @@ export function onBothStores(title: string, tests: (under: StoreUnderTest) => vo
   }
 }
 
-async function runStatement(url: string, statement: string): Promise<void> {
+async function runStatement(url: string, statement: string, returns = false): Promise<Row[]> {
   const file = sqliteFile(url)
   if (file !== null) {
     const database = new DatabaseSync(file)
-    database.exec(statement)
+    const rows = returns ? database.prepare(statement).all() : []
+    if (!returns) database.exec(statement)
     database.close()
-    return
+    return rows as Row[]
   }
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rows
   } finally {
     // An open connection would keep the process, and with it the whole run, from ending.
     await client.end()

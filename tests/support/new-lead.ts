@@ -64,7 +64,7 @@ export function storedLead(changes: Partial<Lead> = {}): Lead {
   const read = { address: '', ip: '', userAgent: '', erasedAt: null, deliveries: [] }
   const consents = {
     consentAt: consent.at,
-    consentRevokedAt: null,
+    stoppedAt: null,
     agreedToTexts: true,
     photos: [],
   }

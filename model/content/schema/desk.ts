@@ -95,9 +95,9 @@ const list = words(
 const lead = words(
   'back call text email more noNumber stage noMessage photos photo{number} closePhoto facts agreed noConsent followUp setDay tomorrow',
   'threeDays nextWeek clearDay dayRefused note noteLabel saveNote history others apart deliveries',
-  'deliveryAnswer resend spam notSpam revoke print erase erased eraseYes no undo failed gone choose',
+  'deliveryAnswer resend spam notSpam revoke resume print erase erased eraseYes no undo failed gone choose',
   'address zip keepAddress addressKept notYet outcome notCalled book tryAgain twoHours notNow alsoOther callNumber{number} callPerson{visitor}',
-  'waiting{time} alsoStage{stage} map{address} evidenceFrom{page}{address}{hash} revoked{time}',
+  'waiting{time} alsoStage{stage} map{address} evidenceFrom{page}{address}{hash} revoked{time} askedSince{stop}{asked}',
   'eraseTitle{visitor} revokeText:line eraseText:line conflict:line stopped:line reached{visitor} wrote{visitor}',
   'textThat{message} together{visitor} writeIn{language} alsoOthers{count} agreedCalls',
 ).extend({ outcomes: words('reached voicemail no-answer') })
@@ -167,7 +167,7 @@ export const deskSchema = z
       'What can be put right in a request.',
     ),
     visit: words(
-      'heading change day window otherWindow from until price who anyone otherPerson save remove changed{visit} priceHint backwards:line',
+      'heading change day window otherWindow from until price who anyone otherPerson save remove changed{visit} priceHint priceTooMuch backwards:line',
       'keepMine useTheirs sameDay nothingElse clash',
     )
       .extend({ windows: listOf(z.strictObject({ from: clockTime, until: clockTime })) })
@@ -183,14 +183,14 @@ export const deskSchema = z
     payment: words('heading paid{amount}{how}{day} remove noPrice')
       .extend({ ways: titles(...paymentWays) })
       .describe('What a customer paid.'),
-    sheet: words('address day from until who price paid how paidOn notes photos').describe(
+    sheet: words('address day from until who price paid how paidOn notes photos stopped').describe(
       'Columns of the spreadsheet.',
     ),
     calendar: words('heading make replace subscribe end name{name} text:line since{time}').describe(
       'The calendar of visits that a phone can subscribe to.',
     ),
     history: words(
-      'phone received no-follow-up no-visit no-payment spam not-spam apart together revoke erase',
+      'phone received no-follow-up no-visit no-payment spam not-spam apart together revoke resume erase',
       'visit{detail} payment{detail} again{detail} language{detail} stage{detail} follow-up{detail} note{detail} resend{detail} correct{detail}',
       'corrected{label}{text}{before} agree{detail} none',
     ).extend({

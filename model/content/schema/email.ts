@@ -32,6 +32,7 @@ export const emailSchema = group('The emails to the owner: of each request, and 
     given: template('time'),
     givenCalls: template('time').describe('Agreed to by a statement without texts.'),
     revoked: template('time'),
+    asked: template('time', 'asked'),
     gone: title,
   }),
   flags: titles(...leadFlags).describe('What to look out for.'),

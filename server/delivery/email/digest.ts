@@ -6,7 +6,7 @@ import { staleDays } from '../../domain/desk.ts'
 import { type Digest, type DigestSections, leadsIn } from '../../domain/digest.ts'
 import type { Lead, UnreadableLead } from '../../domain/lead.ts'
 import { digestId } from '../channel.ts'
-import { callAction, deskAction, summaryOf } from './lead.ts'
+import { callAction, deskAction, stopText, summaryOf } from './lead.ts'
 import { buttons, composeMail, type Entry, entryList, type Letterhead } from './mail.ts'
 
 /** The email of a digest, the most pressing first. Nothing that visitors typed reaches a header. */
@@ -18,8 +18,8 @@ export function digestMessage(digest: Digest, letterhead: Letterhead) {
 
   const entryOf = (lead: Lead, toCall: boolean, why: string[]): Entry => ({
     name: oneLine(lead.name, 80) || email.nameless,
-    lines: [summaryOf(content, lead), ...why, revoked(letterhead, lead)].filter(Boolean),
-    call: toCall && lead.consentRevokedAt === null ? callAction(content, lead) : null,
+    lines: [summaryOf(content, lead), ...why, stopText(content, lead, timeZone)].filter(Boolean),
+    call: toCall ? callAction(content, lead) : null,
     desk: deskIsOpen ? deskAction(content, lead.id, siteUrl) : null,
   })
   const since = ({ receivedAt }: Lead) =>
@@ -69,13 +69,6 @@ export function digestMessage(digest: Digest, letterhead: Letterhead) {
 }
 
 const excerpt = ({ message }: Lead) => oneLine(message, 160)
-
-/** Note that the visitor revoked consent, for every row with a number; empty if not. */
-function revoked({ content, timeZone }: Letterhead, { consentRevokedAt }: Lead): string {
-  if (consentRevokedAt === null) return ''
-  const time = readableTime(content, consentRevokedAt, timeZone)
-  return fillSlots(content.email.consent.revoked, { time })
-}
 
 function errors({ desk, email }: Content, { deliveries }: Lead): string[] {
   return deliveries

@@ -3,6 +3,7 @@ import { fillSlots } from '../../../model/content/template.ts'
 import { mailLink, textLink, unsignedText } from '../../../model/desk/greeting.ts'
 import type { LeadFieldName } from '../../../model/lead/fields.ts'
 import { guessLanguage } from '../../../model/lead/language.ts'
+import { askedSince } from '../../../model/lead/stages.ts'
 import { clock } from '../../../model/time/time-zone.ts'
 import {
   fieldText,
@@ -64,7 +65,10 @@ export function leadMessage(parcel: Parcel, letterhead: Letterhead) {
       parts: [
         heading(oneLine(lead.name, 80) || words.nameless, summaryOf(content, lead), call),
         buttons(call, others),
-        warnings(lead.flags.map((flag) => flagLabel(content, flag))),
+        warnings([
+          ...(lead.stoppedAt === null ? [] : [stopText(content, lead, timeZone)]),
+          ...lead.flags.map((flag) => flagLabel(content, flag)),
+        ]),
         quote(message),
         pictures(attached),
         factTable([
@@ -100,9 +104,10 @@ function subject({ email: words }: Content, lead: Lead): string {
   return fillSlots(words.subject, { lead: known.join(' · ') })
 }
 
-/** A link that calls the visitor; null if the number can't be dialed. */
-export function callAction({ email: words }: Content, { phoneE164 }: Lead): Action | null {
-  if (phoneE164 === null) return null
+/** A link that calls the visitor; null if the number can't be dialed, or they asked us to stop. */
+export function callAction({ email: words }: Content, lead: Lead): Action | null {
+  const { phoneE164, stoppedAt } = lead
+  if (phoneE164 === null || stoppedAt !== null) return null
   const label = fillSlots(words.call, { number: readablePhone(phoneE164) })
   return { label, href: `tel:${phoneE164}` }
 }
@@ -110,8 +115,8 @@ export function callAction({ email: words }: Content, { phoneE164 }: Lead): Acti
 /** A text message with its first words, and when to text; null without consent. */
 function textAction(content: Content, lead: Lead) {
   const { desk, email: words } = content
-  const { phoneE164, consentRevokedAt } = lead
-  if (phoneE164 === null || !mayText(content, lead) || consentRevokedAt !== null) return null
+  const { phoneE164 } = lead
+  if (phoneE164 === null || !mayText(content, lead)) return null
   const visitor = {
     name: oneLine(lead.name, 80),
     service: oneLine(lead.service, 80),
@@ -146,7 +151,8 @@ function fieldFact({ content, siteUrl }: Letterhead, lead: Lead, field: LeadFiel
 
 /** The link of a field: a call, an email, or a page of this site. */
 function linkOf(lead: Lead, field: LeadFieldName, siteUrl: URL): string | null {
-  if (field === 'phone') return lead.phoneE164 && `tel:${lead.phoneE164}`
+  if (field === 'phone')
+    return lead.stoppedAt === null && lead.phoneE164 ? `tel:${lead.phoneE164}` : null
   const address = field === 'email' ? normalizeEmail(lead.email) : null
   if (address !== null) return mailLink(address)
   return field === 'page' && /^\/[\w\-/]*$/.test(lead.page) ? pageAddress(lead.page, siteUrl) : null
@@ -161,13 +167,22 @@ export function summaryOf({ email: words }: Content, lead: Lead): string {
 
 function consent({ content, timeZone }: Letterhead, lead: Lead): string {
   const words = content.email
-  const { consentAt, consentRevokedAt } = lead
-  const { gone, revoked, givenCalls } = words.consent
-  const given = mayText(content, lead) ? words.consent.given : givenCalls
-  const latest = consentRevokedAt ?? consentAt
-  if (latest === null) return gone
-  const time = readableTime(content, latest, timeZone)
-  return fillSlots(consentRevokedAt === null ? given : revoked, { time })
+  const { consentAt, stoppedAt } = lead
+  const { gone, given, givenCalls } = words.consent
+  if (stoppedAt !== null) return stopText(content, lead, timeZone)
+  if (consentAt === null) return gone
+  const time = readableTime(content, consentAt, timeZone)
+  return fillSlots(mayText(content, lead) ? given : givenCalls, { time })
+}
+
+/** That the visitor asked us to stop, and whether they asked for an estimate since; empty if they didn't. */
+export function stopText(content: Content, lead: Lead, timeZone: string): string {
+  const { earlierId, receivedAt, stoppedAt } = lead
+  if (stoppedAt === null) return ''
+  const { asked, revoked } = content.email.consent
+  const time = readableTime(content, stoppedAt, timeZone)
+  if (!askedSince(stoppedAt, receivedAt, earlierId !== null)) return fillSlots(revoked, { time })
+  return fillSlots(asked, { time, asked: readableTime(content, receivedAt, timeZone) })
 }
 
 function cut(message: string): string {

@@ -6,6 +6,9 @@ const dialect: Omit<Dialect, 'lock'> = {
   skipLocked: raw('FOR UPDATE SKIP LOCKED'),
   members: (strings) =>
     fragment`SELECT jsonb_array_elements_text(CAST(${JSON.stringify(strings)} AS jsonb))`,
+  columns: raw(`SELECT table_name AS "table", column_name AS name, data_type AS type,
+    is_nullable = 'YES' AS "isNullable"
+    FROM information_schema.columns WHERE table_schema = current_schema()`),
   clock: (seconds = 0) =>
     fragment`to_char((clock_timestamp() + make_interval(secs => CAST(${seconds} AS double precision)))
       AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,

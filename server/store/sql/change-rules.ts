@@ -106,6 +106,8 @@ export function undoOf(change: Change): Change | undefined {
       return { ...change, from: change.to, to: change.from } as Change
     case 'again':
       return { kind: 'erase' }
+    case 'resume':
+      return { kind: 'revoke', undo: true }
     case 'spam':
       return { kind: 'not-spam' }
     case 'not-spam':
@@ -114,7 +116,15 @@ export function undoOf(change: Change): Change | undefined {
       return { kind: 'together', other: change.other }
     case 'together':
       return { kind: 'apart', other: change.other }
-    default:
+    case 'note':
+    case 'contact':
+    case 'language':
+    case 'resend':
+    case 'agree':
+    case 'revoke':
+    case 'erase':
       return undefined
+    default:
+      return change satisfies never
   }
 }

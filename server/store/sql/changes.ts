@@ -13,6 +13,7 @@ import { queueDeliveries } from './deliveries.ts'
 import { eraseLeads } from './erasure.ts'
 import { addLead, recordEvent } from './intake.ts'
 import { readLeads } from './reading.ts'
+import { addStops, isStopped, liftStops, recognizeStops, restoreStops, stoppedAt } from './stops.ts'
 
 /** Not spam after all: delivers a lead to those of the destinations that have not had it. */
 async function releaseLead(sql: Sql, id: string, destinations: readonly Destination[]) {
@@ -219,16 +220,28 @@ function stepsOf(
     case 'agree':
       return {
         // A yes is for a number, and doesn't take back an earlier wish to be left alone.
-        where: fragment`AND phone_e164 IS NOT NULL AND NOT EXISTS
-          (SELECT 1 FROM consent_events c WHERE c.kind = 'revoked'
-           AND c.lead_id IN (leads.id, leads.earlier_id))`,
+        where: fragment`AND phone_e164 IS NOT NULL AND NOT ${isStopped}`,
         finish: () => recordSpokenConsent(sql, id, { ...change, now, seller, actor }),
         detail: change.words,
       }
-    case 'revoke':
-      return { finish: () => revokeConsent(sql, id, { now, note: change.note ?? actor, seller }) }
+    case 'revoke': {
+      if (change.undo) {
+        return { where: fragment`AND NOT ${isStopped}`, finish: () => restoreStops(sql, id) }
+      }
+      const note = change.note ?? actor
+      return {
+        finish: async () => {
+          await revokeConsent(sql, id, { now, note, seller })
+          await addStops(sql, id, now)
+        },
+      }
+    }
+    case 'resume':
+      return { where: fragment`AND ${isStopped}`, finish: () => liftStops(sql, id, now) }
     case 'erase':
       return { finish: () => eraseLeads(sql, [id], now) }
+    default:
+      return change satisfies never
   }
 }
 
@@ -268,9 +281,13 @@ async function checkCorrected(sql: Sql, id: string): Promise<void> {
   const others = (JSON.parse(String(row?.flags)) as Flag[]).filter(
     (one) => one === 'statement-unknown',
   )
+  const stopped = await stoppedAt(sql, id)
   await sql`
     UPDATE leads SET phone_e164 = ${phoneE164}, email_normalized = ${emailNormalized},
       flags = ${JSON.stringify([...flags, ...others])} WHERE id = ${id}`
+  await recognizeStops(sql, { phoneE164, emailNormalized })
+  // The person asked us to stop, not the number that was mistyped.
+  if (stopped !== null) await addStops(sql, id, stopped)
 }
 
 const startOf = ({ day, from }: Visit) => `${day}T${from}`

@@ -6,8 +6,9 @@ import {
 } from '../../domain/lead.ts'
 import { fromRow } from '../columns.ts'
 import type { Sql } from '../database.ts'
+import { hashStops } from './stops.ts'
 
-/** What a lead's visitor agreed to and revoked, in their first request too, oldest first. */
+/** The evidence of what a lead's visitor agreed to and revoked, in their first request too, oldest first. */
 export async function consentEvents(sql: Sql, leadId: string): Promise<ConsentEvent[]> {
   const rows = await sql`SELECT * FROM consent_events
     WHERE lead_id IN (${leadId}, (SELECT earlier_id FROM leads WHERE id = ${leadId})) ORDER BY at`
@@ -29,8 +30,8 @@ export const consentStatements = (sql: Sql) =>
   sql<ConsentStatement>`SELECT hash, seller, statement FROM consent_statements`
 
 /**
- * Records that someone wants no more calls and texts, and how they said so, in the owner's words. They
- * may never have consented: those who phoned did not.
+ * Records as evidence that someone wants no more calls and texts, and how they said so, in the owner's words.
+ * They may never have consented: those who phoned did not. What follows from it is in stops.ts.
  *
  * @param seller the name of the business, for those
  */
@@ -81,4 +82,6 @@ export async function deleteConsent(
     await sql`INSERT INTO consent_erasures VALUES (${id}, ${now}, ${reason})`
     await sql`DELETE FROM consent_events WHERE lead_id = ${id}`
   }
+  // Of what an earlier version erased, the evidence was the last that had the number.
+  await hashStops(sql)
 }

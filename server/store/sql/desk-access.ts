@@ -233,18 +233,34 @@ export async function endSession(sql: Sql, id: string, by: Actor): Promise<boole
  * @returns false when no one of that name had access or was invited
  */
 export async function shutOut(sql: Sql, name: string | null, by: Actor): Promise<boolean> {
+  const removed = await removeAccess(sql, name)
+  if (removed > 0) await recordAccess(sql, by, 'shut-out', name ?? '')
+  return removed > 0
+}
+
+/**
+ * Removes rows of every table that gives access.
+ *
+ * @param name null for everyone
+ * @param kept tables whose rows stay
+ * @returns how many there were
+ */
+async function removeAccess(
+  sql: Sql,
+  name: string | null,
+  kept: readonly (keyof typeof accessTables)[] = [],
+): Promise<number> {
   const isTheirs = {
     person_id: fragment`person_id IN (SELECT id FROM desk_people WHERE name = ${name})`,
     name: fragment`name = ${name}`,
   }
   let removed = 0
   for (const [table, owner] of Object.entries(accessTables)) {
-    if (name !== null && owner === null) continue
+    if (kept.some((one) => one === table) || (name !== null && owner === null)) continue
     const condition = name === null || owner === null ? raw('true') : isTheirs[owner]
     removed += (await sql`DELETE FROM ${raw(table)} WHERE ${condition} RETURNING 1`).length
   }
-  if (removed > 0) await recordAccess(sql, by, 'shut-out', name ?? '')
-  return removed > 0
+  return removed
 }
 
 /** Gives a person's calendar a new address, which replaces the one before. Its secret part is hashed. */
@@ -267,8 +283,8 @@ export async function setRecoveryCodes(
 }
 
 /**
- * Uses up a recovery code: ends the person's sessions and passkeys, which a lost phone has, and invites them
- * again.
+ * Uses up a recovery code: ends whatever gives a lost phone access (sessions with their notifications, passkeys,
+ * the calendar and open invitations), and invites the person again.
  *
  * @returns false when it's no one's code
  */
@@ -283,8 +299,7 @@ export async function useRecoveryCode(
     DELETE FROM desk_recovery_codes WHERE code_hash = ${hash} RETURNING person_id AS "personId"`
   if (used === undefined) return false
   const name = await nameOf(sql, used.personId)
-  await sql`DELETE FROM desk_sessions WHERE person_id = ${used.personId}`
-  await sql`DELETE FROM desk_passkeys WHERE person_id = ${used.personId}`
+  await removeAccess(sql, name, ['desk_recovery_codes'])
   await sql`
     INSERT INTO desk_invitations (token_hash, name, expires_at, may)
     VALUES (${invitation.tokenHash}, ${name}, ${invitation.expiresAt}, NULL)`

@@ -9,6 +9,7 @@ import { consentEvents } from './consent.ts'
 import { withOthers } from './customers.ts'
 import { searchLeads } from './desk-search.ts'
 import { readLeads } from './reading.ts'
+import { isStopped } from './stops.ts'
 import { summary } from './summary.ts'
 
 /** More calls than a person leaves open. */
@@ -40,8 +41,7 @@ const customer = raw(`CASE WHEN id IN (SELECT lead_id FROM leads_apart) THEN id
   ELSE coalesce(phone_e164, email_normalized, id) END`)
 
 /** Not put off, with a number, and without a wish not to be called. */
-const canBeCalled = raw(`follow_up_on IS NULL AND phone_e164 IS NOT NULL AND NOT EXISTS
-  (SELECT 1 FROM consent_events c WHERE c.lead_id IN (leads.id, leads.earlier_id) AND c.kind = 'revoked')`)
+const canBeCalled = fragment`follow_up_on IS NULL AND phone_e164 IS NOT NULL AND NOT ${isStopped}`
 
 /**
  * The condition for leads in a view.
@@ -67,8 +67,13 @@ export function viewCondition(view: View, now = ''): Fragment {
         AND id IN (SELECT lead_id FROM deliveries d WHERE state = 'failed' AND ${isAlarming})`
     case 'spam':
       return raw('spam = 1 AND erased_at IS NULL')
-    default:
+    case 'called':
+    case 'booked':
+    case 'done':
+    case 'no-job':
       return fragment`stage = ${view} AND ${isVisible}`
+    default:
+      return view satisfies never
   }
 }
 

@@ -63,6 +63,7 @@ export async function changePerson(
     await shutOut(sql, person.name, by)
     return 'done'
   }
+  change.kind satisfies 'rename' | 'permissions'
   const value = change.kind === 'rename' ? change.name : listOf(change.may)
   if (change.kind === 'rename') {
     // An invitation counts: its person would become this one.

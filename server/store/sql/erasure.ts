@@ -1,7 +1,7 @@
-import { type Instant, leadColumns } from '../../domain/lead.ts'
-import { columnNames, toValues } from '../columns.ts'
-import { fragment, list, raw, type Sql } from '../database.ts'
+import type { Instant } from '../../domain/lead.ts'
+import { type Column, raw, type Sql } from '../database.ts'
 import { deletePhotos } from './photos.ts'
+import { hashStops } from './stops.ts'
 
 /** Ids of leads from an email address, compared trimmed and without case; none for an empty one. */
 export async function leadsByEmail(sql: Sql, email: string): Promise<string[]> {
@@ -20,38 +20,69 @@ export async function erasedAmong(sql: Sql, ids: readonly string[]): Promise<str
   return found.map(({ id }) => id)
 }
 
-/** Ids of up to `limit` leads that came before a time and still hold personal data. */
+/**
+ * Ids of up to `limit` leads that hold personal data and whose customer had no dealings with the business since
+ * a time: no request, visit, follow-up, payment, call, or anything else that was done at the desk. So one with a
+ * visit or a follow-up ahead is never among them.
+ */
 export async function leadsBefore(sql: Sql, time: Instant, limit: number): Promise<string[]> {
-  // A row whose time can't be read is left to the owner.
+  // Requests of one customer, as far as each tells: another visitor's spam doesn't count.
+  const isOfCustomer = raw(`(o.id = leads.id OR o.phone_e164 = leads.phone_e164
+    OR o.email_normalized = leads.email_normalized OR o.id = leads.earlier_id
+    OR o.earlier_id = leads.id OR o.earlier_id = leads.earlier_id)
+    AND (o.id = leads.id OR o.spam = 0)`)
+  // A row whose time can't be read is left to the owner. Local times sort with instants, but for hours.
   const found = await sql<{ id: string }>`
     SELECT id FROM leads
-    WHERE erased_at IS NULL AND received_at < ${time} AND received_at > '1970'
+    WHERE erased_at IS NULL AND received_at < ${time} AND received_at > '1970' AND NOT EXISTS
+      (SELECT 1 FROM leads o WHERE ${isOfCustomer} AND o.erased_at IS NULL
+       AND (o.received_at >= ${time} OR o.follow_up_on >= ${time} OR o.visit_at >= ${time}
+         OR o.paid_on >= ${time}
+         OR EXISTS (SELECT 1 FROM lead_events e WHERE e.lead_id = o.id AND e.at >= ${time})))
     ORDER BY received_at LIMIT ${limit}`
   return found.map(({ id }) => id)
 }
 
-const erased = leadColumns.omit({
-  id: true,
-  receivedAt: true,
-  erasedAt: true,
-  spam: true,
-  spamScore: true,
-})
-
-/** The part of an UPDATE that empties these columns. */
-const emptied = fragment`(${raw(columnNames(erased))}) = (${list(toValues(erased, erased.parse({})))})`
-
 /**
- * Empties every field that the visitor typed or that identifies them, deletes their photos, and gives up
- * deliveries that are still open. The time, the spam verdict and the evidence of consent stay.
+ * What an erasure leaves of a lead, by table, and why. Every other column of a table with a lead's id is
+ * emptied, so a new one is too.
  */
-export async function eraseLeads(sql: Sql, ids: readonly string[], now: Instant): Promise<void> {
-  for (const id of ids) {
-    await sql`
-      UPDATE leads SET erased_at = coalesce(erased_at, ${now}), ${emptied} WHERE id = ${id}`
-    await deletePhotos(sql, id)
-    await sql`UPDATE lead_events SET detail = '' WHERE lead_id = ${id}`
-    // Their last error goes with them. A delivery that was made has none.
-    await sql`DELETE FROM deliveries WHERE lead_id = ${id} AND state <> 'delivered'`
-  }
+const kept: Readonly<Record<string, string>> = {
+  // That a request came, what became of it and what was paid, which the report counts. It names no one.
+  leads: `id received_at erased_at earlier_id spam spam_score stage attempts last_contact events reminded
+    payment paid_on`,
+  leads_apart: 'lead_id other_id',
+  // Who of the business did what.
+  lead_events: 'lead_id number at actor kind',
+  // When it reached whom of the business.
+  deliveries: 'lead_id channel recipient state attempts round due_at queued_at delivered_at',
+  unreadable_leads: 'lead_id',
+  // The proof that a call was allowed, for CONSENT_RETENTION_DAYS, and of its deletion.
+  consent_events: `lead_id kind at seller statement statement_hash name phone page ip user_agent note origin
+    fetch_site`,
+  consent_erasures: 'lead_id at reason',
 }
+
+/** Empties everything about the visitors that isn't kept, deletes their photos, and gives up open deliveries. */
+export async function eraseLeads(sql: Sql, ids: readonly string[], now: Instant): Promise<void> {
+  const tables = Map.groupBy(await sql<Column>`${sql.columns}`, ({ table }) => table)
+  const emptied = [...tables].flatMap(([table, columns]) => {
+    const key = table === 'leads' ? 'id' : 'lead_id'
+    if (!columns.some(({ name }) => name === key)) return []
+    const stays = ['lead_id', ...(kept[table] ?? '').split(/\s+/)]
+    const set = columns.filter(({ name }) => !stays.includes(name)).map(emptyColumn)
+    return set.length > 0 ? [{ table, key: raw(key), set: raw(set.join(', ')) }] : []
+  })
+  for (const id of ids) {
+    await sql`UPDATE leads SET erased_at = coalesce(erased_at, ${now}) WHERE id = ${id}`
+    await deletePhotos(sql, id)
+    await sql`DELETE FROM deliveries WHERE lead_id = ${id} AND state <> 'delivered'`
+    for (const { table, key, set } of emptied) {
+      await sql`UPDATE ${raw(table)} SET ${set} WHERE ${key} = ${id}`
+    }
+  }
+  await hashStops(sql)
+}
+
+const emptyColumn = ({ name, type, isNullable }: Column) =>
+  `${name} = ${isNullable ? 'NULL' : /INT/i.test(type) ? '0' : "''"}`

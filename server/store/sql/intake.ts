@@ -15,6 +15,7 @@ import { list, raw, type Sql } from '../database.ts'
 import { firstDueIn } from './photos.ts'
 import { queuePushes } from './push.ts'
 import { queueReceipt } from './receipts.ts'
+import { recognizeStops } from './stops.ts'
 
 const leadNames = raw(columnNames(leadColumns))
 const consentNames = raw(columnNames(consentColumns))
@@ -45,6 +46,7 @@ export async function addLead(
   await Promise.all([
     sql`INSERT INTO leads (${leadNames}) VALUES (${list(values)})`,
     lead.consent && insertConsent(sql, lead.id, lead.consent),
+    recognizeStops(sql, lead),
     ...destinations.map((destination) => queueDelivery(sql, lead, destination, photosFollow)),
     // What looks like spam, or was written down at the desk, sends no notifications.
     lead.consent && !lead.spam && queuePushes(sql, lead.id, lead.receivedAt),

@@ -2,6 +2,7 @@ import type { PushSubscription } from '../../../model/desk/api.ts'
 import { type Instant, type Lead, pushName } from '../../domain/lead.ts'
 import { type Fragment, fragment, type Sql } from '../database.ts'
 import { restarted } from './deliveries.ts'
+import { isStopped } from './stops.ts'
 
 /** Devices that are notified of leads. Deleting a session deletes its subscription (foreign key). */
 
@@ -98,12 +99,12 @@ export async function pushRecipients(sql: Sql, now: Instant): Promise<string[]> 
   return found.map(({ recipient }) => recipient)
 }
 
-/** Requests to call since a time that no one has touched, and no device was reminded of. */
+/** Requests to call since a time that no one has touched, and no device was reminded of; none of people who asked us to stop. */
 export const untouchedLeads = (sql: Sql, since: Instant) => sql<Pick<Lead, 'id' | 'receivedAt'>>`
-  SELECT id, received_at AS "receivedAt" FROM leads l
-  WHERE stage = 'new' AND spam = 0 AND erased_at IS NULL AND received_at >= ${since}
+  SELECT id, received_at AS "receivedAt" FROM leads
+  WHERE stage = 'new' AND NOT ${isStopped} AND spam = 0 AND erased_at IS NULL AND received_at >= ${since}
     AND reminded = 0 AND follow_up_on IS NULL AND NOT EXISTS
-      (SELECT 1 FROM lead_events e WHERE e.lead_id = l.id AND e.kind <> 'phone')
+      (SELECT 1 FROM lead_events e WHERE e.lead_id = leads.id AND e.kind <> 'phone')
   ORDER BY received_at LIMIT 100`
 
 /**

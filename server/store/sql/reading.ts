@@ -13,6 +13,7 @@ import {
 import { fromRow } from '../columns.ts'
 import { fragment, type Row, raw, type Sql, type SqlValue } from '../database.ts'
 import { photoPlaces } from './photos.ts'
+import { type Stop, stopsAmong, stopValues } from './stops.ts'
 
 export interface ReadLeads {
   leads: Lead[]
@@ -70,6 +71,8 @@ export async function readLeads(
     'at',
     sql.members([...ids, ...first.map(String)]),
   )
+  const found = await stopsAmong(sql, rows.flatMap(stopValues))
+  const stops = new Map(found.map((stop) => [stop.value, stop]))
   const photos = Map.groupBy(await photoPlaces(sql, ids), ({ leadId }) => leadId)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const leads: Lead[] = []
@@ -81,7 +84,7 @@ export async function readLeads(
       // A next visit has the consent of the first request.
       const known = [String(row.earlier_id), id].flatMap((one) => consents.get(one) ?? [])
       const places = photos.get(id)?.map(({ place }) => place) ?? []
-      leads.push({ ...toLead(row, deliveries.get(id), known), photos: places })
+      leads.push({ ...toLead(row, deliveries.get(id), known, stops), photos: places })
     } catch (error) {
       unreadable.push({ id, why: (error as Error).message })
     }
@@ -124,17 +127,31 @@ function isFor(consented: string, { phone }: Pick<Lead, 'phone'>): boolean {
   return e164 !== null && e164 === normalizePhone(phone).e164
 }
 
-function toLead(row: Row, deliveries: Row[] = [], consents: Row[] = []): Omit<Lead, 'photos'> {
+function toLead(
+  row: Row,
+  deliveries: Row[] = [],
+  consents: Row[] = [],
+  stops: ReadonlyMap<string, Stop> = new Map(),
+): Omit<Lead, 'photos'> {
   const { fingerprint, messageHash, ...lead } = fromRow(leadColumns, row)
   const events = consents.map((event) => fromRow(consentColumns, event))
-  const time = (kind: ConsentEvent['kind'], found: ConsentEvent[]) =>
-    found.find((event) => event.kind === kind)?.at ?? null
+  const own = stopValues(row).flatMap((value) => stops.get(value) ?? [])
+  const latest = (found: Stop[]) =>
+    found
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1) ?? null
+  const stoppedAt = latest(own.filter(({ liftedAt }) => liftedAt === null))
+  const lastStop = latest(own) ?? ''
   return {
     ...lead,
     ...fromRow(deskColumns, row),
-    consentAt: time('given', events),
-    consentRevokedAt: time('revoked', events.toReversed()),
-    agreedToTexts: events.some((event) => agreesToTexts(event) && isFor(event.phone, lead)),
+    consentAt: events.find(({ kind }) => kind === 'given')?.at ?? null,
+    stoppedAt,
+    // A consent ends with a stop, and doesn't come back when that is lifted.
+    agreedToTexts:
+      stoppedAt === null &&
+      events.some((one) => agreesToTexts(one) && one.at > lastStop && isFor(one.phone, lead)),
     deliveries: deliveries.map((delivery) => fromRow(deliveryColumns, delivery)),
   }
 }

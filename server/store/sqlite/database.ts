@@ -19,6 +19,8 @@ const dialect: Dialect = {
   skipLocked: raw(''),
   members: (strings) => fragment`SELECT value FROM json_each(${JSON.stringify(strings)})`,
   clock: (seconds = 0) => fragment`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${seconds} || ' seconds')`,
+  columns: raw(`SELECT t.name AS "table", c.name, c.type, c."notnull" = 0 AS "isNullable"
+    FROM sqlite_schema t, pragma_table_info(t.name) c WHERE t.type = 'table'`),
   // Transactions that write run one after another anyway.
   lock: async () => {},
 }

@@ -74,11 +74,7 @@ test('email > offers a text message with a greeting when the visitor and the bus
   assert.ok(links.includes(sms))
   for (const line of [greeting, 'tel:+19725550142', sms]) assert.ok(text.includes(line))
   for (const body of [text, html]) assert.ok(body.includes(textBeforeSlot(email.textAllowed)))
-  for (const changes of [
-    { consentRevokedAt: '2026-11-20T16:00:00.000Z' },
-    { agreedToTexts: false },
-    { phoneE164: null },
-  ]) {
+  for (const changes of [{ agreedToTexts: false }, { phoneE164: null }]) {
     const other = await leadMail(changes)
     assert.doesNotMatch(other.html + other.text, /sms:/)
   }
@@ -87,6 +83,18 @@ test('email > offers a text message with a greeting when the visitor and the bus
   const { text: callsOnly } = await leadMail({ agreedToTexts: false })
   assert.ok(callsOnly.includes(textBeforeSlot(email.consent.givenCalls)))
   assert.ok(!callsOnly.includes(textBeforeSlot(email.consent.given)))
+})
+
+test('email > has no number to tap for someone who asked us to stop, and says when they did and asked again', async () => {
+  const times = { receivedAt: '2026-11-25T16:00:00.000Z', agreedToTexts: false }
+  for (const [stoppedAt, words] of [
+    ['2026-11-20T16:00:00.000Z', email.consent.asked],
+    ['2026-11-27T16:00:00.000Z', email.consent.revoked],
+  ] as const) {
+    const { html, text } = await leadMail({ ...times, stoppedAt })
+    assert.doesNotMatch(html + text, /(sms|tel):\+19725550142/)
+    for (const body of [html, text]) assert.ok(body.includes(textBeforeSlot(words)), body)
+  }
 })
 
 test('email > links to the lead in the desk once the desk has a person', async () => {
@@ -136,7 +144,7 @@ test('digest > lists who waits, what failed and why, and who must not be called'
     failed: section(
       storedLead({
         phoneE164: '+19725550177',
-        consentRevokedAt: '2026-11-20T16:00:00.000Z',
+        stoppedAt: '2026-11-20T16:00:00.000Z',
         deliveries: [{ ...delivery, lastError: 'the mail server answered 550' } as never],
       }),
     ),

@@ -78,7 +78,10 @@ onBothStores('outbox', (under) => {
 
   test('loses a file that is written just before its lead is erased, by a person or by age', async () => {
     const { config, store } = await start()
-    const leads = [newLead({ receivedAt: '2001-01-01T00:00:00.000Z' }), newLead()]
+    const leads = [
+      newLead({ receivedAt: '2001-01-01T00:00:00.000Z' }),
+      newLead({ phoneE164: null, emailNormalized: null }),
+    ]
     for (const lead of leads) await store.add(lead, [], asItIs)
     const [old, other] = leads.map(({ id }) => id) as [string, string]
     const write = (id: string) => writeFile(join(config.OUTBOX_DIR, `${id}.eml`), 'To: you')

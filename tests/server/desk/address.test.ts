@@ -8,10 +8,46 @@ test('street address > is found in a message that has one', () => {
     ['We are at 1208 Elm Creek Dr. Two dogs.', '1208 Elm Creek Dr'],
     ['Please come to 77 W. Main Street, Apt 4B, after five', '77 W. Main Street, Apt 4B'],
     ["it's 4 O'Neil Ford Blvd", "4 O'Neil Ford Blvd"],
+    ['1402 15th St, Plano', '1402 15th St'],
+    ['1402 W 15th Street', '1402 W 15th Street'],
+    ['18500 State Highway 121', '18500 State Highway 121'],
+    ['We are off 18500 SH 121, Suite 300.', '18500 SH 121, Suite 300'],
+    ['4500 FM 544 please', '4500 FM 544'],
+    ['1901 N I-35E', '1901 N I-35E'],
+    ['1901 I-35', '1901 I-35'],
+    ['2100 US Hwy 75 N', '2100 US Hwy 75 N'],
+    ['100 County Road 12', '100 County Road 12'],
+    ['3000 Interstate 30 W', '3000 Interstate 30 W'],
+    ['2301 N Central Expressway', '2301 N Central Expressway'],
+    ['1200 Avenue K, Plano', '1200 Avenue K'],
+    ['1200 ave k', '1200 ave k'],
+    ['1208 elm creek dr. two dogs', '1208 elm creek dr'],
+    ['1208 ELM CREEK DR, CARROLLTON', '1208 ELM CREEK DR'],
+    ['at 77 w main street apt 4b', '77 w main street apt 4b'],
+    ['77 Main St #12', '77 Main St #12'],
+    ['123A Oak Ln', '123A Oak Ln'],
+    ['120 St. Johns Way', '120 St. Johns Way'],
+    ['2909 marsh lane', '2909 marsh lane'],
+    ['500 lost creek way', '500 lost creek way'],
+    ['1402 15TH ST', '1402 15TH ST'],
+    ['2100 Martin Luther King Jr Blvd', '2100 Martin Luther King Jr Blvd'],
+    ['1500 The Colony Blvd', '1500 The Colony Blvd'],
+    ['100 Main St NW', '100 Main St NW'],
   ] as const) {
     assert.deepEqual(streetAddressIn(['', text], []), { address, city: '' })
   }
-  for (const text of ['4 ants on the way', 'Saw 20 Fire Ants', 'Call 972 555 0142', '']) {
+  for (const text of [
+    ...['4 ants on the way', '4 ANTS ON THE WAY', 'Saw 20 Fire Ants', 'Call 972 555 0142', ''],
+    ...[
+      'a 20 min drive',
+      '3 bedroom place',
+      '100 ants in the park',
+      '2 dogs run around',
+      '15th of May',
+    ],
+    ...['between 8 and 10 am', 'spent 200 dollars on that road', 'I need 2 rooms in court'],
+    ...['972-555-0142', 'call 972-555-0142 main street', 'more than 100 of them a day on the road'],
+  ]) {
     assert.equal(streetAddressIn([text], []), undefined, text)
   }
   for (const text of [

@@ -372,7 +372,7 @@ describe('desk with people', () => {
     const visit = { day: '2026-11-20', from: '08:00', until: '10:00', cents: 18_050, who: 'Sam' }
     const payment = { cents: 18_050, how: 'check', day: '2026-11-21' }
     const done = [
-      { kind: 'note', text: 'Gate code 4455' },
+      { kind: 'note', text: 'Gate code 4455 at 2909 Marsh Lane' },
       { kind: 'stage', from: 'new', to: 'done' },
       { kind: 'visit', from: null, to: visit },
       { kind: 'payment', from: null, to: payment },
@@ -381,8 +381,20 @@ describe('desk with people', () => {
     assert.equal(await statusOf('changes', steps), 200)
     const paid = await (await get(`/desk/api/leads.csv?view=done&q=${mark}`, { cookie })).text()
     const { check } = desk.payment.ways
-    const columns = ['', '2026-11-20', '08:00', '10:00', 'Sam', '180.50', '180.50', check]
-    assert.ok(paid.includes([...columns, '2026-11-21', 'Gate code 4455'].join(',')))
+    const columns = [
+      '2909 Marsh Lane',
+      '2026-11-20',
+      '08:00',
+      '10:00',
+      'Sam',
+      '180.50',
+      '180.50',
+      check,
+    ]
+    // As the list, the map and the calendar say it.
+    const row = paid.split('\r\n').find((line) => line.includes('Gate code')) ?? ''
+    const wanted = [...columns, '2026-11-21', 'Gate code 4455 at 2909 Marsh Lane'].join(',')
+    assert.equal(row.slice(-wanted.length - 2), `${wanted},,`, row)
   })
 
   test('device > is listed with its last use, to a few minutes', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Change } from '../../../model/desk/changes.ts'
 import type { NewLead } from '../../../server/domain/lead.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
@@ -76,7 +77,11 @@ onBothStores('requests of one customer', (under) => {
     const store = await under.empty()
     const at = (day: number) => ({ receivedAt: `2026-11-0${day}T15:00:00.000Z` })
     const [noNumber, stopped, putOff, longest, newest] = [1, 2, 3, 4, 5].map((day) =>
-      newLead({ ...at(day), ...(day === 1 && { phoneE164: null }) }),
+      newLead({
+        ...at(day),
+        phoneE164: day === 1 ? null : `+1972555010${day}`,
+        emailNormalized: `${day}@mail.example`,
+      }),
     ) as [NewLead, NewLead, NewLead, NewLead, NewLead]
     for (const lead of [newest, longest, putOff, stopped, noNumber]) {
       await store.add(lead, [], asItIs)
@@ -90,5 +95,124 @@ onBothStores('requests of one customer', (under) => {
       leads.map(({ id }) => id),
       [longest.id],
     )
+  })
+
+  const stopTime = '2026-11-20T16:00:00.000Z'
+  const after = '2026-11-25T15:00:00.000Z'
+  /** A store in which one person asked us to stop on the second of their requests. */
+  async function withStop() {
+    const store = await under.empty()
+    const [e164, address] = ['+12145550011', 'lou@mail.example']
+    const own = { phoneE164: e164, emailNormalized: address }
+    const earlier = newLead({ receivedAt: '2026-11-18T15:00:00.000Z', ...own })
+    const said = newLead({ receivedAt: '2026-11-19T15:00:00.000Z', ...own })
+    for (const lead of [earlier, said]) await store.add(lead, [], asItIs)
+    const by = { actor: 'Ana', now: stopTime, destinations: [], seller: 'The Seller' }
+    const make = (id: string, change: Change) => store.changeLeads([{ id, change }], by)
+    await make(said.id, { kind: 'revoke' })
+    const stoppedAt = async (id: string) => (await store.find(id)).leads[0]?.stoppedAt
+    const callNext = async () => {
+      const query = { view: 'to-call', search: '', now: today, limit: 9, callNext: true } as const
+      return (await store.deskLeads(query)).leads.map(({ id }) => id)
+    }
+    const add = async (changes: Partial<NewLead>, receipt = false) => {
+      const lead = newLead({ receivedAt: after, ...changes })
+      await store.add(lead, [], { ...asItIs, receipt })
+      return lead.id
+    }
+    return {
+      store,
+      e164,
+      address,
+      earlier: earlier.id,
+      said: said.id,
+      make,
+      stoppedAt,
+      callNext,
+      add,
+    }
+  }
+
+  test('stop > counts for every request from the number or the address, before and after it', async () => {
+    const { store, e164, address, earlier, stoppedAt, callNext, add } = await withStop()
+    const sameNumber = await add({ phoneE164: e164, emailNormalized: 'b@mail.example' }, true)
+    const sameAddress = await add({ phoneE164: '+12145550012', emailNormalized: address }, true)
+    const other = await add({ phoneE164: '+12145550013', emailNormalized: 'c@mail.example' }, true)
+    for (const id of [earlier, sameNumber, sameAddress]) {
+      assert.equal(await stoppedAt(id), stopTime)
+      const [lead] = (await store.find(id)).leads
+      assert.equal(lead?.agreedToTexts, false)
+      assert.deepEqual(lead.deliveries, [], 'no receipt')
+    }
+    assert.deepEqual(await callNext(), [other])
+    const untouched = await store.untouchedLeads('2026-11-01')
+    assert.deepEqual(
+      untouched.map(({ id }) => id),
+      [other],
+    )
+    const { leads } = await store.deskLeads({ view: 'to-call', search: '', now: today, limit: 9 })
+    for (const id of [sameNumber, sameAddress]) assert.ok(leads.some((lead) => lead.id === id))
+  })
+
+  test('stop > takes back a receipt that is on its way', async () => {
+    const { store, add, make } = await withStop()
+    const id = await add({ phoneE164: '+12145550014', emailNormalized: 'd@mail.example' }, true)
+    const deliveries = async () => (await store.find(id)).leads[0]?.deliveries.length
+    assert.equal(await deliveries(), 1)
+    await make(id, { kind: 'revoke' })
+    assert.equal(await deliveries(), 0)
+  })
+
+  test('stop > is lifted by hand alone, without the consent from before it, and set again by undo', async () => {
+    const { store, e164, address, earlier, make, stoppedAt, callNext, add } = await withStop()
+    const again = await add({ phoneE164: e164, emailNormalized: address })
+    assert.equal(await stoppedAt(again), stopTime)
+    const { result, undo } = await make(again, { kind: 'resume' })
+    assert.deepEqual(
+      [result, await stoppedAt(again), await stoppedAt(earlier)],
+      ['done', null, null],
+    )
+    assert.equal((await make(again, { kind: 'resume' })).result, 'conflict')
+    assert.ok((await callNext()).includes(again))
+    const agreed = async (id: string) => (await store.find(id)).leads[0]?.agreedToTexts
+    assert.deepEqual([await agreed(earlier), await agreed(again)], [false, true])
+    const events = (await store.deskLead(again))?.events.map(({ actor, kind }) => [actor, kind])
+    assert.deepEqual(events, [['Ana', 'resume']])
+    for (const step of undo) await make(step.id, step.change)
+    assert.deepEqual([await stoppedAt(again), await stoppedAt(earlier)], [stopTime, stopTime])
+  })
+
+  test('stop > follows a corrected number, and the request that said it', async () => {
+    const { e164, said, make, stoppedAt, add } = await withStop()
+    const phone = '(972) 555-0142'
+    const to = { phone: '214 555 0015', email: 'e@mail.example' }
+    await make(said, { kind: 'correct', from: { phone, email: 'Ana.Diaz@mail.example' }, to })
+    assert.equal(await stoppedAt(said), stopTime)
+    for (const phoneE164 of [e164, '+12145550015']) {
+      assert.equal(await stoppedAt(await add({ phoneE164, emailNormalized: null })), stopTime)
+    }
+  })
+
+  test('stop > outlives an erasure without the number and the address', async () => {
+    const { store, e164, address, earlier, said, stoppedAt, make, add } = await withStop()
+    await store.erase([earlier], now)
+    assert.equal(await stoppedAt(said), stopTime)
+    await store.erase([said], now)
+    const values = async () => {
+      const rows = await under.rows('SELECT value FROM stops', store.url)
+      return rows.map(({ value }) => String(value))
+    }
+    const left = await values()
+    assert.ok(!left.some((value) => value.includes(e164) || value.includes(address)), `${left}`)
+    const id = await add({ phoneE164: e164, emailNormalized: 'f@mail.example' })
+    assert.equal(await stoppedAt(id), stopTime)
+    assert.equal(
+      await stoppedAt(await add({ phoneE164: null, emailNormalized: address })),
+      stopTime,
+    )
+    await make(id, { kind: 'resume' })
+    await store.erase([id], now)
+    assert.equal((await values()).includes(e164), false)
+    assert.equal(await stoppedAt(await add({ phoneE164: e164, emailNormalized: null })), null)
   })
 })

@@ -86,7 +86,7 @@ onBothStores('the desk', (under) => {
     const wish = { kind: 'revoke', note: 'on the phone' } as const
     await store.changeLead(lead.id, wish, { ...terminal, destinations: [], seller: 'The Seller' })
     const { found, consent = [] } = (await store.deskLead(lead.id)) ?? {}
-    assert.deepEqual([found?.consentAt, found?.consentRevokedAt], [null, now])
+    assert.deepEqual([found?.consentAt, found?.stoppedAt], [null, now])
     assert.partialDeepStrictEqual(consent, [
       { kind: 'revoked', phone: lead.phone, seller: 'The Seller', note: 'on the phone' },
     ])
@@ -154,11 +154,21 @@ onBothStores('the desk', (under) => {
       store.useRecoveryCode(hash, { tokenHash, expiresAt: later }, now)
     assert.equal(await use(first), false, 'replaced')
     assert.ok(await store.session(session.tokenHash, now))
+    // On the phone, too: its notifications, its calendar, and an invitation for another device.
+    const endpoint = `https://push.example/${randomUUID()}`
+    assert.ok(await store.subscribe(session.id, { endpoint, keys: { p256dh: 'p', auth: 'a' } }))
+    const [calendar, invitation] = [randomUUID(), randomUUID()]
+    await store.setCalendar(id, calendar, now)
+    const device = { tokenHash: invitation, name, expiresAt: later, may: null }
+    await store.invite(device, { actor: name, now })
     const token = randomUUID()
     assert.equal(await use(second, token), true)
     assert.equal(await use(second), false, 'used')
     assert.equal(await store.session(session.tokenHash, now), null)
     assert.equal(await store.passkey(passkey.id), null)
+    assert.equal(await store.calendarSince(id), null)
+    assert.equal(await store.subscribedAt(session.id), null)
+    assert.equal(await store.invitedName(invitation, now), null)
     const again = newSession({ now })
     assert.equal(await store.acceptInvitation(token, newPasskey(), again), true)
     assert.deepEqual((await store.session(again.tokenHash, now))?.may, ['edit'])

@@ -26,7 +26,8 @@ onBothStores('retention', (under) => {
 
   /** Stores a lead, and returns a function that reads its remaining data. */
   async function leadOfAge(days: number) {
-    const lead = newLead({ receivedAt: daysAgo(days) })
+    const own = { phoneE164: null, emailNormalized: null }
+    const lead = newLead({ receivedAt: daysAgo(days), ...own })
     await under.store.add(lead, [{ channel: 'outbox', recipient: '' }], asItIs)
     const left = async () => ({
       erased: (await under.read(lead.id)).erasedAt !== null,

@@ -5,7 +5,7 @@ import { migrations } from '../../../server/store/migrations.ts'
 import { openReader, openStore, sqliteFile } from '../../../server/store/open-store.ts'
 import { longAgo, noon, onBothStores } from '../../support/both-stores.ts'
 import { leads } from '../../support/leads.ts'
-import { storedLead } from '../../support/new-lead.ts'
+import { asItIs, newLead, storedLead } from '../../support/new-lead.ts'
 
 /** A lead that was stored in the first tables, as the current program reads it. */
 const earlier = storedLead({
@@ -64,6 +64,7 @@ const released = [
   '8fdeb868',
   'ad9f2bfc',
   '2108edd2',
+  'e4f4f15c',
 ]
 
 test('migrations > never change once databases have run them', () => {
@@ -82,20 +83,58 @@ onBothStores('migration', (under) => {
   })
 
   test('keeps every field of a lead that was stored in the first tables', async () => {
-    const url = await under.newUrl()
-    const first = migrations[0]
-    assert.ok(first)
-    const [ownStatements, version] = sqliteFile(url)
-      ? [first.sqlite, 'PRAGMA user_version = 1']
-      : [
-          first.postgres,
-          'CREATE TABLE schema_version (version INTEGER NOT NULL); INSERT INTO schema_version VALUES (1)',
-        ]
-    const statements = [...first.both, ...(ownStatements ?? []), version, earlierRows]
-    await under.runStatement(statements.join(';\n'), url)
-    const store = await openStore(url)
+    const store = await openStore(await databaseOf(1, earlierRows))
     assert.deepEqual((await store.find(earlier.id)).leads, [earlier])
     await store.close()
+  })
+
+  /** A database with rows in the tables of an earlier version. */
+  async function databaseOf(version: number, rows: string): Promise<string> {
+    const url = await under.newUrl()
+    const isSqlite = sqliteFile(url) !== null
+    const steps = migrations
+      .slice(0, version)
+      .flatMap((step) => [...step.both, ...((isSqlite ? step.sqlite : step.postgres) ?? [])])
+    const setVersion = isSqlite
+      ? `PRAGMA user_version = ${version}`
+      : `CREATE TABLE schema_version (version INTEGER NOT NULL);
+         INSERT INTO schema_version VALUES (${version})`
+    await under.runStatement([...steps, setVersion, rows].join(';\n'), url)
+    return url
+  }
+
+  test('turns withdrawn consents into stops of the person, also where the request was erased', async () => {
+    const withdrawn = (id: string, phone: string) => `
+      INSERT INTO consent_events (lead_id, kind, at, seller, statement, statement_hash, name, phone,
+        page, ip, user_agent, note)
+      VALUES ('${id}', 'revoked', '${noon}', 'Us', '', '', 'Lou', '${phone}', '', '', '', '')`
+    const [stopped, erased] = ['+12145550016', '+12145550017']
+    const url = await databaseOf(
+      10,
+      [
+        earlierRows
+          .replace('email_normalised', 'email_normalized')
+          .replaceAll('+19725550142', stopped),
+        withdrawn('abcdefghjkmn', '(972) 555-0142'),
+        earlierRows
+          .replace('email_normalised', 'email_normalized')
+          .replaceAll('abcdefghjkmn', 'bcdefghjkmnp')
+          .replace("'+19725550142', 'ana.diaz@mail.example'", 'NULL, NULL'),
+        "UPDATE leads SET erased_at = received_at WHERE id = 'bcdefghjkmnp'",
+        withdrawn('bcdefghjkmnp', '(214) 555-0017'),
+      ].join(';\n'),
+    )
+    const migrated = await openStore(url)
+    const stoppedAt = async (phoneE164: string, emailNormalized: string) => {
+      const lead = newLead({ phoneE164, emailNormalized })
+      await migrated.add(lead, [], asItIs)
+      return (await migrated.find(lead.id)).leads[0]?.stoppedAt
+    }
+    assert.equal(await stoppedAt(stopped, 'a@mail.example'), noon)
+    assert.equal(await stoppedAt('+12145550018', 'ana.diaz@mail.example'), noon)
+    assert.equal(await stoppedAt(erased, 'b@mail.example'), noon)
+    assert.equal(await stoppedAt('+12145550019', 'c@mail.example'), null)
+    await migrated.close()
   })
 
   test('refuses tables of another version, and explains what to do', async () => {

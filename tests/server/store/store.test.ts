@@ -41,7 +41,7 @@ onBothStores('store', (under) => {
       userAgent: consent.userAgent,
       erasedAt: null,
       consentAt: consent.at,
-      consentRevokedAt: null,
+      stoppedAt: null,
     })
     const untried = { state: 'pending', attempts: 0, round: 1, lastError: null, deliveredAt: null }
     assert.deepEqual(
@@ -57,7 +57,7 @@ onBothStores('store', (under) => {
 
     for (const open of [openStore, openReader]) {
       const again = await open(url)
-      assert.equal((await again.find(stored.id)).leads[0]?.consentRevokedAt, revokedAt)
+      assert.equal((await again.find(stored.id)).leads[0]?.stoppedAt, revokedAt)
       if (open === openReader) await assert.rejects(again.add(newLead(), [], asItIs))
       await again.close()
     }
