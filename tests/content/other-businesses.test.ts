@@ -6,7 +6,7 @@ import { before, describe, test } from 'node:test'
 import type { Element } from 'hast'
 import { articlePath, blogPath } from '../../model/content/links.ts'
 import { readContent } from '../../model/content/reading/read.ts'
-import { dayOf } from '../../model/content/schema/date.ts'
+import { parseDay } from '../../model/time/time-zone.ts'
 import { contentFolder, ownContent } from '../../scripts/folders.ts'
 import { articlesOnAPage } from '../../site/article/list-pages.ts'
 import { elementsOf, type PageTree, readPage, requireElement } from '../../site/finish/page-tree.ts'
@@ -128,7 +128,7 @@ describe('a site that does its own work in another state', () => {
   })
 
   test('lists its articles newest first, with links between the pages', () => {
-    const byDate = inTulsa.read().articles.toSorted((a, b) => +dayOf(b.date) - +dayOf(a.date))
+    const byDate = inTulsa.read().articles.toSorted((a, b) => +parseDay(b.date) - +parseDay(a.date))
     const lists = Math.ceil(byDate.length / articlesOnAPage)
     assert.ok(lists > 2, 'there is a first, a last, and one between them')
     const hrefOf = ({ properties }: Element) => String(properties.href)
