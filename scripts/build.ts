@@ -35,7 +35,7 @@ const stampFile = 'sources'
 
 /** Folders and files that a build is made from. */
 const sources = [
-  ...['desk', 'editor', 'model', 'pictures', 'server', 'site', 'content', 'moves'],
+  ...['desk', 'editor', 'model', 'pictures', 'server', 'site', 'content'],
   ...['vite.config.ts', 'package-lock.json'],
   ...['scripts/build.ts', 'scripts/bundle.ts', 'scripts/sbom.ts'],
 ]
@@ -126,7 +126,6 @@ if (!process.argv.includes('--if-changed') || !isCurrent()) {
     }
     addFolder(join(project, 'pictures'), join(folder, 'pictures'))
     addFolder(join(project, 'content'), join(folder, 'content'))
-    addFolder(join(project, 'moves'), join(folder, 'moves'))
     for (const one of externalPackages) addPackage(one, folder)
     addFile(process.execPath, join(folder, 'node'))
     for (const file of filesIn(join(process.execPath, '../../LICENSE'))) {
