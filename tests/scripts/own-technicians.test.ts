@@ -63,6 +63,15 @@ test('npm run own-technicians > changes nothing when a sentence is missing, name
   assert.equal(run().status, 0)
 })
 
+test('npm run go-live > refuses referral: false beside a sentence about contractors, by file and line', () => {
+  changeContent(folder, [['business.yaml', /^referral: .*$/m, 'referral: false']])
+  const env = { ...process.env, CONTENT_DIR: folder, DATABASE_URL: `file:${join(folder, 'no.db')}` }
+  const command = ['scripts/go-live.ts']
+  const { status, stdout } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
+  assert.equal(status, 1)
+  assert.match(stdout, /^To change: sentences about contractors .*\n(?:.*:\d.*: "\w+".*\n)+/m)
+})
+
 test('npm run own-technicians > leaves out files that a business has removed', () => {
   const service = Object.keys(moves).find((file) => file.startsWith('services/')) ?? ''
   rmSync(join(folder, service))
