@@ -85,10 +85,7 @@ export const FeaturedServices = ({ services }: { services: Card[] }) => {
         </Cards>
       ) : (
         <>
-          <Cards
-            cards={services}
-            {...(length === 1 ? { columns: 'one', look: 'wide' } : { columns: 'two' })}
-          />
+          <Cards cards={services} columns="two" />
           {all}
         </>
       )}
