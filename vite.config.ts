@@ -12,6 +12,8 @@ const common: UserConfig = {
   publicDir: false,
   css: { modules: { generateScopedName: classNameOf } },
   json: { stringify: true },
+  // Most licenses want their text to go along. Builds list it with each package that they bundle.
+  build: { license: { fileName: 'licenses.json' } },
 }
 
 /** Development: `npm run dev` (`scripts/dev.ts`). */

@@ -2,15 +2,14 @@ import { z } from 'zod'
 import { markdownFolders, yamlFiles } from '../model/content/reading/files.ts'
 import { type Facts, fillPlaceholders } from '../model/content/reading/placeholders.ts'
 import { asJsonSchema } from '../model/content/reading/schema-faults.ts'
+import { type FileGroup, fileGroups } from '../model/desk/choices.ts'
 import { paragraphsOf } from '../model/desk/compare.ts'
-import {
-  type ContentFile,
-  type FileChoices,
-  type FileGroup,
-  type FileProblem,
-  fileGroups,
-  type SiteFile,
-  type SiteMatch,
+import type {
+  ContentFile,
+  FileChoices,
+  FileProblem,
+  SiteFile,
+  SiteMatch,
 } from '../model/desk/site.ts'
 import { isRecord } from '../model/record.ts'
 import { findWords, fold, textMatcher } from '../model/search.ts'

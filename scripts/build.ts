@@ -1,8 +1,8 @@
 /**
  * Bundles the program into a folder below dist.builds/ that needs nothing else of the project: the server,
  * the program that renders pages, the desk, scripts, pictures, the content to begin with, packages and
- * Node. The link `dist`, or BUILD_DIR, then leads to it. A server that runs from an earlier build isn't
- * touched.
+ * Node, with their licenses and a list of them all (`sbom.cdx.json`). The link `dist`, or BUILD_DIR, then
+ * leads to it. A server that runs from an earlier build isn't touched.
  *
  *   node scripts/build.ts [--if-changed]
  */
@@ -26,6 +26,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { pidFolder, serversIn } from '../server/build-users.ts'
 import { externalPackages } from '../vite.config.ts'
+import { sbomOf } from './sbom.ts'
 
 const project = resolve(import.meta.dirname, '..')
 const current = resolve(project, process.env.BUILD_DIR || 'dist')
@@ -34,8 +35,9 @@ const stampFile = 'sources'
 
 /** Folders and files that a build is made from. */
 const sources = [
-  ...['desk', 'editor', 'model', 'pictures', 'server', 'site', 'content', 'moves'],
-  ...['vite.config.ts', 'package-lock.json', 'scripts/build.ts', 'scripts/bundle.ts'],
+  ...['desk', 'editor', 'model', 'pictures', 'server', 'site', 'content'],
+  ...['vite.config.ts', 'package-lock.json'],
+  ...['scripts/build.ts', 'scripts/bundle.ts', 'scripts/sbom.ts'],
 ]
 
 /** Hash of every source's path, size and time. */
@@ -124,9 +126,13 @@ if (!process.argv.includes('--if-changed') || !isCurrent()) {
     }
     addFolder(join(project, 'pictures'), join(folder, 'pictures'))
     addFolder(join(project, 'content'), join(folder, 'content'))
-    addFolder(join(project, 'moves'), join(folder, 'moves'))
     for (const one of externalPackages) addPackage(one, folder)
     addFile(process.execPath, join(folder, 'node'))
+    for (const file of filesIn(join(process.execPath, '../../LICENSE'))) {
+      addFile(file, join(folder, 'node.LICENSE'))
+    }
+    const sbom = sbomOf(folder, process.versions.node)
+    writeFileSync(join(folder, 'sbom.cdx.json'), JSON.stringify(sbom, null, 2))
     mkdirSync(join(folder, pidFolder))
     // The server may be another user's.
     chmodSync(join(folder, pidFolder), 0o1777)

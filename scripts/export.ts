@@ -4,7 +4,7 @@
  *   FORM_RELAY_URL=https://formsubmit.co npm run export -- <folder>
  */
 import '../model/settings/environment.js'
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { ContentError } from '../model/content/reading/fault.ts'
@@ -55,6 +55,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
   const table = readTable(state) as PublicationTable
   await exportFiles(table, new Objects(join(state, 'objects')), folder)
+  copyFileSync(join(buildFolder(), 'site/licenses.json'), join(folder, 'licenses.json'))
   console.log(`Wrote ${folder}.`)
 } catch (error) {
   console.error(errorText(error))

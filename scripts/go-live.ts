@@ -4,14 +4,15 @@
  */
 import '../model/settings/environment.js'
 import { ContentFiles } from '../editor/entries/content-files.ts'
+import { linesWith, type Naming } from '../editor/entries/lines-with.ts'
 import { wordsForGone } from '../editor/entries/mentions.ts'
-import { findOtherPlaces } from '../editor/entries/other-places.ts'
 import { ContentError, withRealPaths } from '../model/content/reading/fault.ts'
 import { readContent } from '../model/content/reading/read.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import { errorText } from '../server/display/error.ts'
 import { retentionWaits } from '../server/retention/clock.ts'
 import { databaseExists, openReader } from '../server/store/open-store.ts'
+import { formerFacts, referralLeft } from './content/came-with.ts'
 import { type Item, leftEmpty, mustBeConfirmed, mustBeSet } from './content/to-do.ts'
 import { contentFolder, ownContent } from './folders.ts'
 
@@ -31,6 +32,13 @@ function print(title: string, items: Item[]): void {
     console.log(withRealPaths(`  [ ] ${about}: ${todo}`, contentFolder()))
 }
 
+/** An entry for each file: "content/pages/about.yaml:15, 20" and what is there. */
+const byLine = (found: readonly Naming[]): Item[] =>
+  [...Map.groupBy(found, ({ file }) => file)].map(([file, ofFile]) => {
+    const lines = [...new Set(ofFile.flatMap((one) => one.lines))].toSorted((a, b) => a - b)
+    return [`content/${file}:${lines.join(', ')}`, ofFile.map(({ word }) => `"${word}"`).join(', ')]
+  })
+
 try {
   const folder = contentFolder()
   const config = readConfig(process.env)
@@ -38,35 +46,40 @@ try {
   if (faults.length > 0) throw new ContentError(faults, folder)
   const names = process.argv.slice(2)
   const files = new ContentFiles(folder)
-  const named = findOtherPlaces(files, content.business, names)
+  const shipped = readContent(ownContent).content
+  const former = formerFacts(shipped, content)
+  const named = linesWith(files, names.length > 0 ? names : former)
   const gone = wordsForGone(new ContentFiles(ownContent), files)
-  const offered = gone.length > 0 ? findOtherPlaces(files, content.business, gone) : []
+  const offered = linesWith(
+    files,
+    gone.filter((word) => !former.includes(word)),
+  )
+  const referral = referralLeft(files, content.business)
   const missing = [...mustBeSet(content, config), ...(await fromDatabase(config))]
   const toConfirm = mustBeConfirmed(content)
   print('To set before publishing:', missing)
+  if (referral.length > 0) {
+    print(
+      'To change: sentences about contractors or referral, though referral is false. `npm run own-technicians` changes those that came with the program:',
+      byLine(referral),
+    )
+  }
   if (names.length + named.length > 0) {
     print(
-      `Texts that name ${names.join(', ') || 'places in another state'}:`,
-      named.map(({ file, place, lines }) => [
-        `content/${file}`,
-        `still says "${place}" in line ${lines.join(', ')}.`,
-      ]),
+      `To change: sentences that name ${names.join(', ') || 'what the content came with, and business.yaml no longer has'}:`,
+      byLine(named),
     )
   }
   if (offered.length > 0) {
-    print(
-      'To read: texts that speak of what you don’t have. Some may still offer it:',
-      offered.map(({ file, place, lines }) => [
-        `content/${file}`,
-        `"${place}" in line ${lines.join(', ')}.`,
-      ]),
-    )
+    const title = 'To read: sentences about what you don’t have. Some may still offer it:'
+    print(title, byLine(offered))
   }
   print('To confirm before publishing:', toConfirm)
   print('Empty, so the site leaves it out:', leftEmpty(content))
   console.log(`\n${missing.length} to set, ${toConfirm.length} to confirm: see above.`)
   // A place name in a text may be right, such as a street.
-  process.exitCode = missing.length > 0 || (names.length > 0 && named.length > 0) ? 1 : 0
+  const isOpen = missing.length + referral.length > 0 || (names.length > 0 && named.length > 0)
+  process.exitCode = isOpen ? 1 : 0
 } catch (error) {
   console.error(errorText(error))
   process.exitCode = 1

@@ -113,19 +113,21 @@ export function readSettings<Schema extends z.ZodObject>(
   throw new ConfigError(sentences.join('\n'))
 }
 
-/** Settings of other commands. */
-const otherNames = ['BUILD_DIR', 'DEV_PORT', 'FORM_RELAY_URL']
+/** Every setting, those of other commands last. */
+export const settingNames = [
+  ...Object.keys(environmentSchema.shape),
+  ...['BUILD_DIR', 'DEV_PORT', 'FORM_RELAY_URL'],
+]
 
 /** A sentence for each variable that looks like a misspelled setting. Most others are not ours. */
 export function misspelledSettings(environment: NodeJS.ProcessEnv): string[] {
-  const known = [...Object.keys(environmentSchema.shape), ...otherNames]
   return Object.keys(environment).flatMap((name) => {
-    if (!environment[name] || known.includes(name)) return []
+    if (!environment[name] || settingNames.includes(name)) return []
     const [group = ''] = name.split('_', 1)
-    const members = known.filter((one) => one.startsWith(`${group}_`))
+    const members = settingNames.filter((one) => one.startsWith(`${group}_`))
     const meant =
       // HOME is no HOST, but TIMEZONE is TIME_ZONE.
-      closestMatch(name, known, { maxDistance: name.length < 6 ? 1 : 2 }) ??
+      closestMatch(name, settingNames, { maxDistance: name.length < 6 ? 1 : 2 }) ??
       (members.length > 1 && name !== group ? closestMatch(name, members) : undefined)
     return meant ? [`${name} is no setting of the server. Did you mean ${meant}?`] : []
   })

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
-import ts from 'typescript'
+import { parseSync } from 'vite'
+import deskPackage from '../desk/package.json' with { type: 'json' }
+import { pageScripts } from '../site/layout/page-scripts.ts'
 
 const project = resolve(import.meta.dirname, '..')
 
@@ -18,18 +20,52 @@ const allowed: Record<string, readonly string[]> = {
 
 interface Import {
   from: string
+  /** A file, relative to the project, or the name of a package. */
   to: string
+  isPackage: boolean
+  /** Whether it imports types only, which are gone before anything runs. */
+  isType: boolean
 }
 
-/** Every import of one file by another, each relative to the project. */
-const imports: Import[] = globSync('{model,site,desk,editor,server}/**/*.{ts,tsx}', {
-  cwd: project,
-}).flatMap((from) => {
-  const { importedFiles } = ts.preProcessFile(readFileSync(join(project, from), 'utf8'))
-  return importedFiles
-    .filter(({ fileName }) => fileName.startsWith('.'))
-    .map(({ fileName }) => ({ from, to: join(from, '..', fileName.replace(/\?.*/, '')) }))
-})
+const files = globSync('{model,site,desk,editor,server}/**/*.{ts,tsx}', { cwd: project })
+
+/** Everything that a file imports. */
+const importsIn = new Map<string, Import[]>(
+  files.map((from) => {
+    const code = readFileSync(join(project, from), 'utf8')
+    const { module } = parseSync(from, code)
+    const named = [
+      ...module.staticImports.map(({ moduleRequest, entries }) => ({
+        name: moduleRequest.value,
+        isType: entries.length > 0 && entries.every((entry) => entry.isType),
+      })),
+      ...module.staticExports.flatMap(({ entries }) =>
+        entries.flatMap(({ moduleRequest, isType }) =>
+          moduleRequest ? [{ name: moduleRequest.value, isType }] : [],
+        ),
+      ),
+      // `import('./desk.ts')`, but not `import(path)`.
+      ...module.dynamicImports
+        .map(({ moduleRequest: { start, end } }) => code.slice(start, end))
+        .filter((request) => /^['"]/.test(request))
+        .map((request) => ({ name: request.slice(1, -1), isType: false })),
+    ]
+    const imports = named.map(({ name, isType }) => {
+      const isPackage = !name.startsWith('.')
+      const to = isPackage ? packageOf(name) : join(from, '..', name.replace(/\?.*/, ''))
+      return { from, to, isPackage, isType }
+    })
+    return [from, imports]
+  }),
+)
+
+/** The package of a module: `react-dom` of `react-dom/client`. */
+function packageOf(module: string): string {
+  return /^(@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module
+}
+
+/** Every import of one file by another. */
+const imports = [...importsIn.values()].flat().filter(({ isPackage }) => !isPackage)
 
 test('site, desk, editor and model > never import the server, and know only the model', () => {
   assert.ok(imports.every(({ to }) => existsSync(join(project, to))))
@@ -57,18 +93,39 @@ test('files and folders > have no circular imports at any level', () => {
   assert.deepEqual([...found], [])
 })
 
+const forVisitors = ['react', 'react-dom', 'clsx']
+const forDesk = [
+  ...[...forVisitors, ...Object.keys(deskPackage.dependencies), 'uqr', 'node-diff3'],
+  ...['mdast-util-from-markdown', 'mdast-util-gfm', 'micromark-extension-gfm'],
+]
+
+for (const [who, entries, packages] of [
+  ['visitors load', pageScripts, forVisitors],
+  ['the desk loads', ['desk/main.tsx'], forDesk],
+] as const) {
+  test(`scripts that ${who} > import only packages for browsers`, () => {
+    const ways = new Map<string, string>(entries.map((entry) => [entry, entry]))
+    const wrong: string[] = []
+    for (const [file, way] of ways) {
+      for (const { to, isPackage, isType } of importsIn.get(file) ?? []) {
+        if (isType || ways.has(to)) continue
+        if (!isPackage) ways.set(to, `${way} > ${to}`)
+        else if (!packages.includes(to)) wrong.push(`${way} > ${to}`)
+      }
+    }
+    assert.ok(ways.size > entries.length)
+    assert.deepEqual(wrong, [])
+  })
+}
+
 test('files whose comment says that they import nothing > import nothing', () => {
-  const wrong = globSync('{model,site,desk,editor,server}/**/*.{ts,tsx}', { cwd: project }).filter(
-    (path) => {
-      const text = readFileSync(join(project, path), 'utf8')
-      // Types are gone before a browser sees the file.
-      const code = text.replace(/^import type .*$/gm, '')
-      return (
-        /^\s*(?:\/\*\*|\*|\/\/).*\bimports\s+nothing\b/im.test(text.replace(/\n \* /g, ' ')) &&
-        ts.preProcessFile(code).importedFiles.length > 0
-      )
-    },
-  )
+  const wrong = files.filter((path) => {
+    const text = readFileSync(join(project, path), 'utf8').replace(/\n \* /g, ' ')
+    return (
+      /^\s*(?:\/\*\*|\*|\/\/).*\bimports\s+nothing\b/im.test(text) &&
+      importsIn.get(path)?.some(({ isType }) => !isType)
+    )
+  })
   assert.deepEqual(wrong, [])
 })
 

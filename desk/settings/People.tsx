@@ -1,15 +1,9 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { encode } from 'uqr'
 import { fillSlots } from '../../model/content/template.ts'
+import { longestName, type Permission, permissions } from '../../model/desk/choices.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
-import {
-  type Access,
-  type InvitationLink,
-  longestName,
-  type Permission,
-  type PersonChange,
-  permissions,
-} from '../../model/desk/people.ts'
+import type { Access, InvitationLink, PersonChange } from '../../model/desk/people.ts'
 import { useAccess, usePost } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'

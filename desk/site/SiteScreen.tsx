@@ -1,12 +1,8 @@
 import { useState } from 'react'
 import { Link, Route, Switch, useLocation, useRoute } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
-import {
-  type ContentFile,
-  type FileGroup,
-  fileGroups,
-  type SiteOverview,
-} from '../../model/desk/site.ts'
+import { type FileGroup, fileGroups } from '../../model/desk/choices.ts'
+import type { ContentFile, SiteOverview } from '../../model/desk/site.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, buttonClass, Pending, Screen, Section } from '../ui/controls.tsx'

@@ -19,7 +19,7 @@ export interface ContentSchema extends RJSFSchema {
   /** Whether the value is a day, spelled out. */
   isPast?: boolean
   isPhone?: boolean
-  /** Whether something else changes the value with what depends on it: `npm run move-in`, or a page's menu. */
+  /** Whether it changes elsewhere, with what depends on it: in the file, or in a page's menu. */
   isOutsideForm?: boolean
   /** Names of the choice between leaving a group empty and filling it in: "Closed all day", "Open". */
   choice?: { empty: string; filled: string }

@@ -9,7 +9,6 @@ import { pageOf } from '../files.ts'
 import { addToSiteList, takeAddress } from './add.ts'
 import { type ContentFiles, changeFields, type Fields } from './content-files.ts'
 import type { Mention } from './mentions.ts'
-import { answersOf, changeSentences } from './moves.ts'
 import { kindOf, removeEntries } from './remove.ts'
 
 /**
@@ -70,12 +69,10 @@ export function hideEntry(files: ContentFiles, file: string): Mention[] {
   return mentions
 }
 
-/** Shows a hidden entry again, at the end of its list, with the sentences that spoke of it. */
+/** Shows a hidden entry again, at the end of its list. */
 export function showEntry(files: ContentFiles, file: string): void {
   const { dir, name } = parsePath(file)
-  const before = answersOf(files)
   changeFields(files, file, ({ hidden: _, ...value }) => value)
-  changeSentences(files, before, answersOf(files))
   addToSiteList(files, ['order', dir], name)
 }
 

@@ -1,9 +1,8 @@
 /** Finds the lines of a content folder that still speak of entries which are gone. */
 import { dirname } from 'node:path'
-import type { Content } from '../../model/content/reading/files.ts'
 import { loadContent } from '../../model/content/reading/load.ts'
 import type { ContentFiles } from './content-files.ts'
-import { findOtherPlaces } from './other-places.ts'
+import { linesWith } from './lines-with.ts'
 
 /** Words that give a text away as one about an entry. */
 export function wordsFor(file: string, value: unknown): string[] {
@@ -49,16 +48,15 @@ export interface Mention {
  */
 export function mentionsOf(
   files: ContentFiles,
-  business: unknown,
   words: readonly string[],
   unlinked: readonly Unlinked[],
 ): Mention[] {
   // An article that lost its only service is gone itself.
   const linesOf = (file: string) => files.read(file)?.split('\n') ?? []
-  const named = findOtherPlaces(files, business as Content['business'], [...new Set(words)])
+  const named = linesWith(files, [...new Set(words)])
   const all: { file: string; line: number; word?: string }[] = [
     ...unlinked.map(({ file, text }) => ({ file, line: linesOf(file).indexOf(text) + 1 })),
-    ...named.flatMap(({ file, place: word, lines }) => lines.map((line) => ({ file, word, line }))),
+    ...named.flatMap(({ file, word, lines }) => lines.map((line) => ({ file, word, line }))),
   ].filter(({ line }) => line > 0)
   return Object.entries(Object.groupBy(all, ({ file }) => file)).map(([file, found = []]) => ({
     file,

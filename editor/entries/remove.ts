@@ -6,13 +6,12 @@ import { valueAt } from '../../model/record.ts'
 import { type Kind, kinds } from './add.ts'
 import { type ContentFiles, changeFields, type Fields } from './content-files.ts'
 import { type Mention, mentionsOf, type Unlinked, wordsFor } from './mentions.ts'
-import { answersOf, changeSentences, sentencesInWords } from './moves.ts'
 
 type Path = readonly PropertyKey[]
 
 /**
- * Removes entries and everything that refers to them: an entry of a list, a field that may be empty, a
- * link, and words in sentences that moves/ knows. An entry that can't do without is removed, too.
+ * Removes entries and everything that refers to them: an entry of a list, a field that may be empty, or a
+ * link. An entry that can't do without is removed, too.
  *
  * @param files Such as services/rodent-control.md.
  * @returns a line for each change, and the texts to read, since they still mention what is gone
@@ -22,25 +21,17 @@ export function removeEntries(
   files: readonly string[],
 ): { changes: string[]; mentions: Mention[] } {
   const changes: string[] = []
-  const { yaml, pages } = loadContent(content)
+  const { pages } = loadContent(content)
   const entries = Object.values(pages).flat()
-  const { featured } = Object(yaml.home.value)
-  const kept = pages.services.filter(({ file }) => !files.includes(file))
-  if (kept.length < featured?.services.length) {
-    const least = featured.services.length
-    throw new Error(
-      `The home page features ${least} services: keep that many, or add others first.`,
-    )
+  if (pages.services.every(({ file }) => files.includes(file))) {
+    throw new Error('The home page features a service: keep one, or add another first.')
   }
   const words: string[] = []
   const unlinked: Unlinked[] = []
   const stray = new Set<string>()
   let removed = [...files]
   while (removed.length > 0) {
-    const before = answersOf(content)
     for (const file of removed) content.remove(file)
-    const after = before.union(answersOf(content))
-    changes.push(...sentencesInWords(changeSentences(content, before, after)))
     for (const file of removed) {
       words.push(...wordsFor(file, entries.find((entry) => entry.file === file)?.value))
       changes.push(`content/${file}: removed`, ...removeLinks(content, file, unlinked))
@@ -65,7 +56,7 @@ export function removeEntries(
       } else if (isEntry) {
         dependent.add(raw.file)
       } else {
-        // Four services are featured: another one takes the place.
+        // The home page features one at least: another takes the place of the last.
         const other = now.pages.services.find(({ id }) => Array.isArray(list) && !list.includes(id))
         if (!other) {
           const place = `content/${raw.file}: ${path.join('.')}`
@@ -91,7 +82,7 @@ export function removeEntries(
       (file) =>
         `content/${file}: its topic is gone. Keep it only if the rest is worth reading, else: npm run content -- remove ${parsePath(file).name}`,
     )
-  const mentions = mentionsOf(content, yaml.business.value, words, unlinked)
+  const mentions = mentionsOf(content, words, unlinked)
   return { changes: [...changes, ...articles], mentions }
 }
 

@@ -1,5 +1,5 @@
+import { parseDay } from '../time/time-zone.ts'
 import type { Article, Location, Pest, Service } from './content.ts'
-import { dayOf } from './schema/date.ts'
 
 /** A link in a list of links: a menu, a sidebar, a breadcrumb. */
 export interface Link {
@@ -46,4 +46,4 @@ export const locationLink = (location: Location): Link => ({
   path: locationPath(location),
 })
 
-export const articleDate = ({ date }: Pick<Article, 'date'>): Date => dayOf(date)
+export const articleDate = ({ date }: Pick<Article, 'date'>): Date => parseDay(date)

@@ -1,10 +1,7 @@
 import { z } from 'zod'
+import { longestName, type Permission, permissions } from './choices.ts'
 
 /** People who use the desk, as its screens and its API exchange them. */
-
-/** Answer requests; edit the site; manage people. Stored by these names: never rename one. */
-export const permissions = ['answer', 'edit', 'manage'] as const
-export type Permission = (typeof permissions)[number]
 
 export interface Me {
   person: string
@@ -14,8 +11,6 @@ export interface Me {
   signedInAt: string
 }
 
-/** Characters of a name that fit beside each entry of a lead's history. */
-export const longestName = 40
 /** PostgreSQL can't hold U+0000, and no one types it. */
 export const text = z.string().refine((value) => !value.includes('\0'))
 const name = text.trim().min(1).max(longestName)

@@ -5,13 +5,14 @@ import type {
 import type { z } from 'zod'
 import * as api from './api.ts'
 import { stepsSchema } from './changes.ts'
+import type { Permission } from './choices.ts'
 import * as people from './people.ts'
 import type { Report } from './report.ts'
 import * as site from './site.ts'
 
 interface Route {
   /** The permission that it needs; `answer` unless it says otherwise. */
-  needs?: people.Permission | 'nothing'
+  needs?: Permission | 'nothing'
   query?: z.ZodType
   body?: z.ZodType
   answer?: unknown

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FileGroup } from './choices.ts'
 import type { FileContent, WordChange } from './compare.ts'
 
 /**
@@ -10,19 +11,6 @@ import type { FileContent, WordChange } from './compare.ts'
 const path = z.string().max(200)
 /** Hash of a file's text. A change to another version than the present one is a conflict. */
 const version = z.string().max(64)
-
-/** Groups of files in the order in which the desk shows them. */
-export const fileGroups = [
-  'business',
-  'blog',
-  'pages',
-  'services',
-  'locations',
-  'pests',
-  'words',
-  'legal',
-] as const
-export type FileGroup = (typeof fileGroups)[number]
 
 export interface ContentFile {
   path: string

@@ -55,6 +55,10 @@ export const dayAfter = (date: string, days = 1): string =>
 /** Noon of a day in UTC, which falls on the same day in nearly every time zone. */
 export const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`)
 
+/** The day that a text names, "March 6, 2025" or 2025-03-06, at noon in UTC, so that no time zone makes another day of it. */
+export const parseDay = (text: string): Date =>
+  new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T12:00Z` : `${text} 12:00 UTC`)
+
 export const dayAndMonth = { month: 'long', day: 'numeric' } as const
 
 /** A day such as 2026-11-20 in words, such as "November 20". */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { permissions } from '../../model/desk/people.ts'
+import { permissions } from '../../model/desk/choices.ts'
 import { hashOf } from '../../server/desk/tokens.ts'
 import type { LeadStore } from '../../server/store/store.ts'
 

@@ -1,4 +1,4 @@
-import { longestName, type Permission, permissions } from '../../model/desk/people.ts'
+import { longestName, type Permission, permissions } from '../../model/desk/choices.ts'
 import { isDefault } from '../../model/settings/site-url.ts'
 import { createInvitation } from '../desk/people.ts'
 import { oneLine, table } from '../display/text.ts'

@@ -1,11 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import {
-  type Access,
-  type InvitationLink,
-  longestName,
-  type Me,
-  type Permission,
-} from '../../model/desk/people.ts'
+import { longestName, type Permission } from '../../model/desk/choices.ts'
+import type { Access, InvitationLink, Me } from '../../model/desk/people.ts'
 import { readBackups } from '../backups.ts'
 import { oneLine } from '../display/text.ts'
 import type { AccessResult, Actor, Session } from '../domain/desk.ts'

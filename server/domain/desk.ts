@@ -1,5 +1,5 @@
 import type { Change, Step } from '../../model/desk/changes.ts'
-import type { Permission } from '../../model/desk/people.ts'
+import type { Permission } from '../../model/desk/choices.ts'
 import type { View } from '../../model/lead/stages.ts'
 import type { Instant, Lead, UnreadableLead } from './lead.ts'
 

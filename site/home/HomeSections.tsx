@@ -69,14 +69,26 @@ export function WhyChoose() {
 
 /** A few services, the way to help with a known pest, and the link to all services. */
 export const FeaturedServices = ({ services }: { services: Card[] }) => {
-  const { home } = useContent()
+  const { home, services: offered } = useContent()
+  const { length } = services
+  const all = (
+    <div className={styles.all}>
+      <KnownPests />
+      {length < offered.length && <Button href="/services">{home.featured.all}</Button>}
+    </div>
+  )
   return (
     <Section title={home.featured.title} text={home.featured.text} ground="sand">
-      <Cards cards={services} columns="two" />
-      <div className={styles.all}>
-        <KnownPests />
-        <Button href="/services">{home.featured.all}</Button>
-      </div>
+      {length === 3 || length > 4 ? (
+        <Cards cards={services} columns="three">
+          {all}
+        </Cards>
+      ) : (
+        <>
+          <Cards cards={services} columns="two" />
+          {all}
+        </>
+      )}
     </Section>
   )
 }

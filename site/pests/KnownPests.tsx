@@ -4,9 +4,10 @@ import box from '../ui/Box.module.css'
 import { LinkItems } from '../ui/Lists.tsx'
 import styles from './Pests.module.css'
 
-/** Links to help for a visitor who knows what the pest is. */
+/** Links to help for a visitor who knows what the pest is, or nothing without any. */
 export const KnownPests = () => {
   const { known } = useContent().identifyPage
+  if (known.links.length === 0) return <></>
   return (
     <nav aria-label={known.title} className={styles.known}>
       <p>{known.title}</p>

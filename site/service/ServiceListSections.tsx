@@ -11,6 +11,7 @@ export const PestPicker = () => {
   const content = useContent()
   const { picker } = content.servicesPage
   const tools = pestTools(content)
+  if (picker.groups.length + tools.length === 0) return <></>
   return (
     <nav className={clsx(box.card, styles.picker)} aria-label={picker.title}>
       <h2>{picker.title}</h2>

@@ -21,13 +21,12 @@ export interface Card {
 interface Props {
   cards: Card[]
   /** Cards in a row if there's room: a number, or as many as fit. */
-  columns?: 'one' | 'two' | 'three' | 'fitting'
+  columns?: 'two' | 'three' | 'fitting'
   /**
-   * - `large`: a large card everywhere.
-   * - `listed`: on a phone, a small picture beside the title, for long lists.
-   * - `wide`: like `listed`; with more room, the picture is beside all text. For a single card.
+   * A large card everywhere. If left out, a phone has a small picture beside the title, for long lists, and
+   * a single card is wide: with more room, its picture is beside all text.
    */
-  look?: 'large' | 'listed' | 'wide'
+  look?: 'large'
   /** Level of the titles. */
   level?: 'h2' | 'h3'
   /** Fills the place after the last card. */
@@ -36,9 +35,11 @@ interface Props {
 
 /** Cards side by side. Each is one large link with a picture, a title and a sentence. */
 export function Cards(props: Props) {
-  const { cards, columns = 'fitting', look = 'listed', level: Title = 'h3', children } = props
+  const { cards, columns = 'fitting', level: Title = 'h3', children } = props
+  const alone = cards.length === 1 && !children
+  const look = props.look ?? (alone ? 'wide' : 'listed')
   return (
-    <ul className={clsx(styles.grid, styles[columns])}>
+    <ul className={clsx(styles.grid, styles[look === 'wide' ? 'one' : columns])}>
       {cards.map(({ href, title, text, picture, link, note }) => (
         <li key={href} className={clsx(box.card, styles.card, styles[look])}>
           <Picture picture={picture} shownAs={`${look}Card`} alt="" className={styles.picture} />
@@ -62,10 +63,9 @@ export function Cards(props: Props) {
 /** Section with links to related pages, or nothing without cards. */
 export function Related({ title, cards }: { title: string; cards: Card[] }) {
   if (cards.length === 0) return <></>
-  const alone = cards.length === 1
   return (
     <Section title={title} ground="sand">
-      <Cards cards={cards} {...(alone ? { columns: 'one', look: 'wide' } : { columns: 'three' })} />
+      <Cards cards={cards} columns="three" />
     </Section>
   )
 }

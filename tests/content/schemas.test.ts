@@ -4,6 +4,8 @@ import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { jsonSchemas } from '../../model/content/json-schema.ts'
 import { yamlFiles } from '../../model/content/reading/files.ts'
+import { homeSchema } from '../../model/content/schema/pages.ts'
+import { publishedContent } from '../support/published.ts'
 
 const content = join(import.meta.dirname, '../../content')
 
@@ -15,5 +17,20 @@ test('content files > reference their JSON Schema, where check-content writes it
     assert.ok(path, `${file} begins with "${first}"`)
     assert.equal(join(content, file, '..', path, '..'), join(content, '../.cache/json-schema'))
     assert.match(schemas.get(basename(path)) ?? '', /json-schema.org/, file)
+  }
+})
+
+test('content/pages/home.yaml > takes one to seven services, steps and questions', () => {
+  const { home } = publishedContent()
+  const of = <Entry>(list: readonly Entry[], count: number) =>
+    Array.from({ length: count }, (_, index) => list[index % list.length])
+  for (const count of [0, 1, 3, 7, 8]) {
+    const { success } = homeSchema.safeParse({
+      ...home,
+      featured: { ...home.featured, services: of(home.featured.services, count) },
+      process: { ...home.process, steps: of(home.process.steps, count) },
+      faq: { ...home.faq, questions: of(home.faq.questions, count) },
+    })
+    assert.equal(success, count >= 1 && count <= 7, `${count}`)
   }
 })

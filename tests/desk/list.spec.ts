@@ -162,10 +162,13 @@ test('list > is in the address, so that going back, a reload and an opened reque
   const name = named('Tess')
   const id = await storeRequest(folder, { name })
   await openDesk(page, folder)
-  const chosen = (view: 'to-call' | 'week' | 'all') =>
-    view === 'all'
-      ? expect(page.getByRole('combobox', { name: views.more })).toHaveValue(view)
-      : expect(page.getByRole('button', { name: views[view], pressed: true })).toBeVisible()
+  const chosen = async (view: 'to-call' | 'week' | 'all') => {
+    if (view === 'all') {
+      await expect(page.getByRole('combobox', { name: views.more })).toHaveValue(view)
+    } else {
+      await expect(page.getByRole('button', { name: views[view], pressed: true })).toBeVisible()
+    }
+  }
   await chosen('to-call')
   await page.getByRole('button', { name: views.week }).click()
   await chosen('week')

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -115,6 +115,17 @@ test('every page > keeps scripts, styles and fonts small', () => {
       bytes > limit || bytes === 0 ? [`${path}: ${what} are ${bytes} bytes`] : [],
     )
   })
+  assert.deepEqual(heavy, [])
+})
+
+test('every script > is small, even one that loads when a visitor touches something', () => {
+  // The form's code has React.
+  const mostOf = (file: string) => (file.includes('/enhance-form.') ? 62_500 : 2000)
+  const files = globSync('**/*.js', { cwd: builtSite })
+  const heavy = files
+    .map((file) => ({ file, bytes: compressed(readFileSync(join(builtSite, file), 'utf8')) }))
+    .filter(({ file, bytes }) => bytes > mostOf(file))
+  assert.ok(files.some((file) => mostOf(file) > 2000))
   assert.deepEqual(heavy, [])
 })
 

@@ -12,7 +12,7 @@ import { spec } from 'node:test/reporters'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { type BrowserName, headlessShell } from '../support/find-browser.ts'
 import { freePort } from '../support/free-port.ts'
-import { startPostgres } from '../support/postgres.ts'
+import { noPostgres, startPostgres } from '../support/postgres.ts'
 import { browserProblem } from './browsers.ts'
 import { buildForTests } from './build.ts'
 import { runOnOddDays } from './days.ts'
@@ -110,7 +110,7 @@ async function runNodeFiles(title: string, tests: string[], processes: number): 
 /** Runs the tests that each need a process, on one PostgreSQL that each file has its own database of. */
 async function runNodeTestsApart(): Promise<void> {
   const tests = files.node.filter((file) => !sharesProcess(file))
-  const postgres = tests.some(usesServer) ? await startPostgres() : undefined
+  const postgres = tests.some(usesServer) && !noPostgres ? await startPostgres() : undefined
   if (postgres) process.env.TEST_POSTGRES_URL = postgres.url
   try {
     await runNodeFiles('Node tests', tests, 3)

@@ -56,6 +56,7 @@ test('npm run export > writes every page with the relay’s form, headers and re
       actions.add(action)
   }
   assert.deepEqual([...actions], [`${relay.url}/${business.email}`])
+  assert.match(read('licenses.json'), /"react-dom"/)
   // The server's answers to the form, and its desk.
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   assert.deepEqual(

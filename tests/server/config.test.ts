@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
+import { parseEnv } from 'node:util'
 import { z } from 'zod'
-import { ConfigError, misspelledSettings, readConfig, readSettings } from '../../server/config.ts'
+import { project } from '../../scripts/folders.ts'
+import {
+  ConfigError,
+  misspelledSettings,
+  readConfig,
+  readSettings,
+  settingNames,
+} from '../../server/config.ts'
 import { serviceUrl, webhookSecret } from '../../server/config-values.ts'
 
 test('readConfig > returns the documented defaults, also for empty variables', () => {
@@ -15,6 +25,32 @@ test('readConfig > returns the documented defaults, also for empty variables', (
   assert.deepEqual(config.DELIVERY_RETRY_SECONDS.slice(0, 5), [120, 180, 360, 600, 900])
   const allWaits = config.DELIVERY_RETRY_SECONDS.reduce((sum, wait) => sum + wait, 0)
   assert.ok(allWaits > 86_000 && allWaits < 90_000, 'attempts are spread over about a day')
+})
+
+test('.env.example > names every setting once, with its default or a value that is right', () => {
+  const text = readFileSync(join(project, '.env.example'), 'utf8')
+  const lines = text.match(/(?<=^# )[A-Z_]+=.*$/gm) ?? []
+  const names = lines.map((line) => line.split('=')[0])
+  assert.deepEqual(names.toSorted(), settingNames.toSorted())
+  const examples = parseEnv(lines.join('\n'))
+  const given = Object.entries(readConfig(examples as NodeJS.ProcessEnv))
+  // Only an owner can say what these are.
+  const own = new Set(['SITE_URL'])
+  const defaults = readConfig({})
+  const others = given.filter(
+    ([name, value]) =>
+      !own.has(name) && name in defaults && String(value) !== String(Object(defaults)[name]),
+  )
+  assert.deepEqual(others, [])
+})
+
+test('docs/operations.md > lists every setting', () => {
+  const text = readFileSync(join(project, 'docs/operations.md'), 'utf8')
+  const listed = (text.match(/^\| `.*$/gm) ?? []).flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+  )
+  const unlisted = settingNames.filter((name) => !listed.includes(name))
+  assert.deepEqual(unlisted, [])
 })
 
 const wrong: [Record<string, string>, RegExp][] = [

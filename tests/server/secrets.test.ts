@@ -4,7 +4,7 @@ import pg from 'pg'
 import { postForm, postJson, validForm } from '../support/form.ts'
 import { startHttpStub } from '../support/http-stub.ts'
 import { leads } from '../support/leads.ts'
-import { sharedPostgres } from '../support/postgres.ts'
+import { noPostgres, sharedPostgres } from '../support/postgres.ts'
 import { discard, startServer } from '../support/server.ts'
 import { startMailServer } from '../support/smtp.ts'
 import { waitUntil } from '../support/wait.ts'
@@ -13,7 +13,9 @@ import { waitUntil } from '../support/wait.ts'
 const secret = 'hunter2'
 const webhookSecret = Buffer.from(`${secret}-and-many-more-letters`).toString('base64')
 
-test('server and commands > print no secret, and log no visitor data, when everything fails', async (t) => {
+test('server and commands > print no secret, and log no visitor data, when everything fails', {
+  skip: noPostgres,
+}, async (t) => {
   const postgres = await sharedPostgres()
   t.after(() => postgres.stop())
   // Each service echoes its request.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { after, before, describe } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import pg from 'pg'
 import type { Change } from '../../model/desk/changes.ts'
 import type { ChangesResult } from '../../server/domain/desk.ts'
@@ -11,7 +11,7 @@ import type { Row } from '../../server/store/database.ts'
 import { openStore, sqliteFile } from '../../server/store/open-store.ts'
 import type { LeadStore } from '../../server/store/store.ts'
 import { asItIs, newLead } from './new-lead.ts'
-import { sharedPostgres, type TestPostgres } from './postgres.ts'
+import { noPostgres, sharedPostgres, type TestPostgres } from './postgres.ts'
 import { temporaryFolder } from './server.ts'
 
 export interface StoreUnderTest {
@@ -58,6 +58,10 @@ export function onBothStores(title: string, tests: (under: StoreUnderTest) => vo
     PostgreSQL: () => postgres.database(),
   }
   for (const [name, address] of Object.entries(databases)) {
+    if (name === 'PostgreSQL' && noPostgres) {
+      test(`${title} on PostgreSQL`, { skip: noPostgres })
+      continue
+    }
     describe(`${title} on ${name}`, () => {
       const opened: LeadStore[] = []
       const under = {

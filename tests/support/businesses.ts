@@ -1,15 +1,17 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ContentFiles } from '../../editor/entries/content-files.ts'
+import { addEntry } from '../../editor/entries/add.ts'
+import { ContentFiles, changeFields } from '../../editor/entries/content-files.ts'
 import { mentionsInWords } from '../../editor/entries/mentions.ts'
-import { moveIn } from '../../editor/entries/move-in.ts'
-import { answersOf, changeSentences } from '../../editor/entries/moves.ts'
+import { removeEntries } from '../../editor/entries/remove.ts'
+import { loadContent } from '../../model/content/reading/load.ts'
 import { zipAreas } from '../../site/zip/zip-areas.ts'
 
-/** A business in another state, moved in without new texts. */
+/** A business in another state, without new texts. */
 interface Business {
   /** Fields of business.yaml. */
-  business: Parameters<typeof moveIn>[1]['business']
+  business: { address: Record<string, string>; referral: boolean; [field: string]: unknown }
   cities: Record<string, string[]>
   /** How many services it keeps. */
   services: number
@@ -77,12 +79,35 @@ export const tampa: Business = {
 
 const source = join(import.meta.dirname, '../../content')
 
-/** Writes the content of a business. Returns what `npm run move-in` would say. */
+/** Writes the content of a business. Returns what `npm run content` would say. */
 export function writeBusiness(folder: string, { business, cities, services }: Business): string[] {
   cpSync(source, folder, { recursive: true })
-  const drop = readdirSync(join(folder, 'services')).slice(services)
+  if (!business.referral) {
+    const env = { ...process.env, CONTENT_DIR: folder }
+    execFileSync(process.execPath, ['scripts/own-technicians.ts'], { env })
+  }
   const files = new ContentFiles(folder)
-  const { changes, mentions } = moveIn(files, { business, drop, cities }, zipAreas())
+  const zipCenters = zipAreas()
+  const { latitude, longitude } = Object(zipCenters.get(business.address.postalCode ?? ''))
+  changeFields(files, 'business.yaml', (value) => ({
+    ...value,
+    ...business,
+    address: { ...Object(value.address), ...business.address },
+    coordinates: { latitude, longitude },
+  }))
+  const { pages } = loadContent(files)
+  const elsewhere = pages.pests.filter(({ value }) => {
+    const { range = [business.address.state] } = Object(value)
+    return !range.includes(business.address.state)
+  })
+  const gone = [...pages.services.slice(services), ...pages.locations, ...elsewhere]
+  const { changes, mentions } = removeEntries(
+    files,
+    gone.map(({ file }) => file),
+  )
+  for (const [name, zipCodes] of Object.entries(cities)) {
+    addEntry(files, 'city', name, { zipCodes, zipCenters })
+  }
   files.save()
   return [...changes, ...mentionsInWords(mentions)]
 }
@@ -93,10 +118,11 @@ const review =
 
 /** Sets what the project's content leaves out: no pests, every other claim off, proof filled in. */
 export function fillInProof(folder: string): void {
-  const before = answersOf(new ContentFiles(folder))
-  rmSync(join(folder, 'pests'), { recursive: true })
   const files = new ContentFiles(folder)
-  changeSentences(files, before, new Set([...before, 'without/pests']))
+  removeEntries(
+    files,
+    readdirSync(join(folder, 'pests')).map((file) => `pests/${file}`),
+  )
   files.save()
   let count = 0
   change(folder, 'claims.yaml', /^ {2}shown: .*/gm, () => `  shown: ${count++ % 2 === 1}`)

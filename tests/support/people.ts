@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import type { Permission } from '../../model/desk/people.ts'
+import type { Permission } from '../../model/desk/choices.ts'
 import type { NewSession } from '../../server/domain/desk.ts'
 import type { LeadStore } from '../../server/store/store.ts'
 

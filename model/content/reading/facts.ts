@@ -130,6 +130,7 @@ export function readFacts(
     },
     conditions: {
       'other cities': otherCities.length > 0,
+      'several services': pages.services.length > 1,
       street: street !== null,
       license: business.licenseNumber !== null,
       'special hours': business.specialHours.length > 0,

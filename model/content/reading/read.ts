@@ -1,5 +1,5 @@
 import { namesTexts } from '../../lead/consent-statement.ts'
-import { dayOf } from '../schema/date.ts'
+import { parseDay } from '../../time/time-zone.ts'
 import { faultInBody, readBody, splitService } from './bodies.ts'
 import { conflictFaults } from './conflicts.ts'
 import { type BuildFacts, crossFileFaults } from './cross-references.ts'
@@ -105,7 +105,9 @@ export function readContent(folder: string, settings: ReadingSettings = {}): Rea
 /** The content with its articles newest first, and each pest's season where the business works. */
 const ordered = (content: Content): Content => ({
   ...content,
-  articles: content.articles.toSorted((a, b) => dayOf(b.date).getTime() - dayOf(a.date).getTime()),
+  articles: content.articles.toSorted(
+    (a, b) => parseDay(b.date).getTime() - parseDay(a.date).getTime(),
+  ),
   pests: content.pests.map((pest) => ({
     ...pest,
     season: seasonHere(pest.seasons, content.business),

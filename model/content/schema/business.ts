@@ -78,7 +78,7 @@ const specialHours = z
   )
   .transform((list) => list.toSorted((a, b) => a.date.localeCompare(b.date)))
 
-/** Sentences depend on the value: `npm run move-in` changes it with them. */
+/** Sentences depend on the value, so it changes in the file: `npm run go-live` lists them. */
 const moved = { isOutsideForm: true }
 
 /** The facts of content/business.yaml. */
@@ -190,7 +190,7 @@ export const businessSchema = z.strictObject({
   referral: z
     .boolean()
     .describe(
-      'Whether you pass requests on to independent contractors, instead of doing the work as a licensed company. `npm run move-in` changes it, with the sentences that speak of it.',
+      'Whether you pass requests on to independent contractors, instead of doing the work as a licensed company. `npm run own-technicians` sets it to false, with the sentences that speak of it.',
     )
     .meta(moved),
   licenseNumber: title

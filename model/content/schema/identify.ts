@@ -31,7 +31,7 @@ export const identifySchema = group('The words of "What did you see?".', {
   ...pageIntro,
   known: group('For a visitor who knows what it is: links to help, above the questions.', {
     title,
-    links: listOf(z.strictObject({ clue: title, service, serviceSection })),
+    links: z.array(z.strictObject({ clue: title, service, serviceSection })),
   }),
   questions: group('What a visitor is asked, with all answers in their order.', {
     where: question(pestPlaces),

@@ -37,12 +37,13 @@ export const homeSchema = group('The words of the home page.', {
   featured: titled.extend({
     services: z
       .array(reference('service'))
-      .length(4, 'must name four services')
-      .describe('Four services, in the order in which the page shows them.'),
+      .min(1, 'must name a service')
+      .max(7, 'must name at most seven services')
+      .describe('One to seven services, in the order in which the page shows them.'),
     all: title,
   }),
   near: titles('title', 'articles').describe('Above the cities, and below the newest articles.'),
-  process: titled.extend({ steps: z.array(titled).length(4, 'must have four steps') }),
+  process: titled.extend({ steps: listOf(titled).max(7, 'must have at most seven steps') }),
   faq: titled.extend({
     questions: z
       .array(
@@ -52,7 +53,8 @@ export const homeSchema = group('The words of the home page.', {
             .describe('Claims that begin the answer, while they’re switched on.'),
         }),
       )
-      .length(5, 'must have five questions'),
+      .min(1, 'must have a question')
+      .max(7, 'must have at most seven questions'),
   }),
 })
 
@@ -63,7 +65,7 @@ export const servicesSchema = group(
     ...pageIntro,
     picker: group('The way to a service by what was noticed, beside the headline.', {
       title,
-      groups: listOf(
+      groups: z.array(
         z.strictObject({
           title,
           clues: listOf(

@@ -1,4 +1,5 @@
-import { type AccessEvent, type Permission, permissions } from '../../../model/desk/people.ts'
+import { type Permission, permissions } from '../../../model/desk/choices.ts'
+import type { AccessEvent } from '../../../model/desk/people.ts'
 import {
   type Actor,
   type NewSession,

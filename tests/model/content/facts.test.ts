@@ -24,6 +24,16 @@ test('other cities > leaves no gap in a sentence when the home city is the only 
   assert.doesNotMatch(JSON.stringify([page, locationsPage]), /such as \.|one [\w ]+ cities/)
 })
 
+test('several services > leaves no number before a plural when there is one service', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'one-service-'))
+  writeBusiness(folder, { ...tampa, services: 1 })
+  const { content, faults } = readContent(folder)
+  rmSync(folder, { recursive: true })
+  assert.deepEqual(faults, [])
+  const { headline, metaDescription } = content.servicesPage
+  assert.doesNotMatch(`${headline} ${metaDescription}`, /\bone [\w ]*services/i)
+})
+
 test('textMessages > leaves texts out of pages, consent and notices when it is false', () => {
   const spoken =
     /\b(call|called|calls|calling|phone)(,| or| and) text|\btext (you|me|a photo)\b|Reply STOP|data rates/i

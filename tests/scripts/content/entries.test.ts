@@ -37,7 +37,8 @@ function removeEntries(from: string, names: string[]): string[] {
 const inFile = (file: string, ...lines: number[]) =>
   new RegExp(`^content/${file}:${lines.map((line) => `(?=.*\\b${line}\\b)`).join('')}`, 'm')
 
-const { articles, business, pests, services, site } = readContent(contentFolder()).content
+const { articles, business, home, pests, services, site } = readContent(contentFolder()).content
+const featured = home.featured.services.map((id) => `services/${id}.md`)
 
 test('npm run content > adds a city to the end of the list of cities, with a page that has no mistake', () => {
   const said = addEntry(folder, 'city', 'Port Example', [business.address.postalCode])
@@ -89,10 +90,23 @@ test('npm run content > removes an article with its only service, though it link
   assert.deepEqual(readContent(folder).faults, [])
 })
 
-test('npm run content > changes nothing when too few services would be left for the home page', () => {
+test('npm run content > features other services when all featured ones go, and refuses to remove the last', () => {
   const all = services.map(({ file }) => file)
-  assert.throws(() => removeEntries(folder, all.slice(1)), /features \d+ services/)
-  assert.equal(readContent(folder).content.services.length, all.length)
+  const [kept = ''] = all.filter((file) => !featured.includes(file))
+  removeEntries(folder, featured)
+  const { content, faults } = readContent(folder)
+  assert.deepEqual(faults, [])
+  assert.deepEqual(content.home.featured.services.length, 1)
+  const others = all.filter((file) => file !== kept && !featured.includes(file))
+  removeEntries(folder, others)
+  const alone = readContent(folder)
+  assert.deepEqual(alone.faults, [])
+  assert.deepEqual(
+    alone.content.home.featured.services,
+    alone.content.services.map(({ id }) => id),
+  )
+  assert.throws(() => removeEntries(folder, [kept]), /keep one, or add another/)
+  assert.equal(readContent(folder).content.services.length, 1)
 })
 
 test('npm run content > removes a pest from the look-alikes of others', (t) => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ContentFiles } from '../../../editor/entries/content-files.ts'
-import { findOtherPlaces } from '../../../editor/entries/other-places.ts'
+import { linesWith } from '../../../editor/entries/lines-with.ts'
 import { readContent } from '../../../model/content/reading/read.ts'
+import { formerFacts, referralLeft } from '../../../scripts/content/came-with.ts'
 import { type Item, leftEmpty, mustBeConfirmed, mustBeSet } from '../../../scripts/content/to-do.ts'
 import { contentFolder } from '../../../scripts/folders.ts'
 import { readConfig } from '../../../server/config.ts'
@@ -127,8 +128,37 @@ test('go-live > lists empty settings', () => {
 test('go-live > finds texts that contain a name, with their lines', () => {
   const [city] = content.locations
   assert.ok(city)
-  const named = findOtherPlaces(new ContentFiles(contentFolder()), business, [
-    city.zipCodes[0] ?? '',
-  ])
+  const named = linesWith(new ContentFiles(contentFolder()), [city.zipCodes[0] ?? ''])
   assert.ok(named.some(({ file, lines }) => file === city.file && lines.length > 0))
+})
+
+test('go-live > finds sentences about contractors or referral when technicians do the work, but no notes', () => {
+  const texts = {
+    'pages/about.yaml': 'headline: Hi.\n# A contractor’s note.\ntext: Your contractors come.\n',
+    'claims.yaml': 'one:\n  smallPrint: The contractor’s.\n  text: Our referral service.\n',
+    'business.yaml': 'referral: false\n',
+  }
+  const files = new ContentFiles('/none', Object.entries(texts))
+  assert.deepEqual(referralLeft(files, { ...business, referral: false }), [
+    { file: 'claims.yaml', word: 'referral', lines: [3] },
+    { file: 'pages/about.yaml', word: 'contractor', lines: [3] },
+  ])
+  assert.deepEqual(referralLeft(files, { ...business, referral: true }), [])
+})
+
+test('go-live > looks for facts that the content came with and a business no longer has', () => {
+  const law = { ...content.law, places: ['Oldia', 'Oldian', 'Big River'] }
+  const address = { ...business.address, city: 'Old Town', stateName: 'Oldia', state: 'OL' }
+  const old = { ...business, name: 'Old Pests', region: 'North Oldia', address }
+  const shipped = { business: old, law, locations: content.locations.slice(0, 1) }
+  const city = content.locations[0]?.name ?? ''
+  assert.deepEqual(formerFacts(shipped, shipped), [])
+  const renamed = { ...shipped, business: { ...old, name: 'New Pests' }, locations: [] }
+  assert.deepEqual(formerFacts(shipped, renamed), ['Old Pests', city])
+  const inState = { ...old, region: 'South Oldia', address: { ...address, city: 'New Town' } }
+  const found = formerFacts(shipped, { ...shipped, business: inState })
+  assert.deepEqual(found, ['Old Town', 'North Oldia', 'Big River'])
+  const far = { ...inState, region: 'Far', address: { ...inState.address, stateName: 'Newia' } }
+  const all = formerFacts(shipped, { ...shipped, business: far })
+  assert.deepEqual(all, ['Old Town', 'Oldia', 'North Oldia', 'Oldian', 'Big River'])
 })

@@ -14,7 +14,7 @@ import { hostileTexts } from '../../support/hostile.ts'
 import { leads } from '../../support/leads.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { letIn, newSession } from '../../support/people.ts'
-import { sharedPostgres } from '../../support/postgres.ts'
+import { noPostgres, sharedPostgres } from '../../support/postgres.ts'
 import { newBrowser } from '../../support/push.ts'
 import { temporaryFolder } from '../../support/server.ts'
 
@@ -31,7 +31,9 @@ after(() => postgres.stop())
 const copy = (from: string, target: string) =>
   leads(folder, ['copy', target], { DATABASE_URL: from })
 
-test('leads copy > copies every row to PostgreSQL, and back to SQLite', async () => {
+test('leads copy > copies every row to PostgreSQL, and back to SQLite', {
+  skip: noPostgres,
+}, async () => {
   const inPostgres = await postgres.database()
   const copied = await copy(full, inPostgres)
   assert.equal(copied.code, 0, copied.stderr)
@@ -53,7 +55,9 @@ test('leads copy > copies every row to PostgreSQL, and back to SQLite', async ()
   await client.end()
 })
 
-test("leads copy > refuses a database that isn't empty, and leaves it unchanged", async () => {
+test("leads copy > refuses a database that isn't empty, and leaves it unchanged", {
+  skip: noPostgres,
+}, async () => {
   const url = await postgres.database()
   const store = await openStore(url)
   await store.add(newLead(), [to], asItIs)
@@ -69,7 +73,7 @@ test("leads copy > refuses a database that isn't empty, and leaves it unchanged"
   assert.deepEqual(await everything(url), before)
 })
 
-test('leads copy > copies no row when one row fails', async () => {
+test('leads copy > copies no row when one row fails', { skip: noPostgres }, async () => {
   const broken = join(folder, 'broken.db')
   await copyFile(join(folder, 'full.db'), broken)
   const database = new DatabaseSync(broken)
@@ -84,7 +88,9 @@ test('leads copy > copies no row when one row fails', async () => {
   await store.close()
 })
 
-test('leads copy > refuses a source or target that a running server uses', async (t) => {
+test('leads copy > refuses a source or target that a running server uses', {
+  skip: noPostgres,
+}, async (t) => {
   const url = await postgres.database()
   const server = await openStore(url)
   t.after(() => server.close())

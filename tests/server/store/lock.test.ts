@@ -5,7 +5,7 @@ import pg from 'pg'
 import { openForServer, sqliteFile } from '../../../server/store/open-store.ts'
 import { startApp } from '../../support/app.ts'
 import { postForm, postJson, sendLead, validForm } from '../../support/form.ts'
-import { sharedPostgres } from '../../support/postgres.ts'
+import { noPostgres, sharedPostgres } from '../../support/postgres.ts'
 import { temporaryFolder } from '../../support/server.ts'
 import { waitUntil } from '../../support/wait.ts'
 
@@ -73,7 +73,9 @@ test('lock > delays no page and loses no lead while another process locks the SQ
   await assertWithstandsLock(url, lock, async () => {})
 })
 
-test('lock > delays no page and loses no lead or connection while PostgreSQL tables are locked', async (t) => {
+test('lock > delays no page and loses no lead or connection while PostgreSQL tables are locked', {
+  skip: noPostgres,
+}, async (t) => {
   const postgres = await sharedPostgres()
   const databaseUrl = await postgres.database()
   const other = new pg.Client(databaseUrl)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import pg from 'pg'
 import { openPostgres } from '../../../server/store/postgres/database.ts'
-import { sharedPostgres } from '../../support/postgres.ts'
+import { noPostgres, sharedPostgres } from '../../support/postgres.ts'
 
 const postgres = await sharedPostgres()
 after(() => postgres.stop())
@@ -17,7 +17,7 @@ async function databaseAfter(statement: (name: string) => string): Promise<strin
   return url
 }
 
-test("openPostgres > refuses a database that isn't UTF-8", async () => {
+test("openPostgres > refuses a database that isn't UTF-8", { skip: noPostgres }, async () => {
   const url = await databaseAfter(
     (name) => `CREATE DATABASE ${name}_latin ENCODING 'LATIN1' TEMPLATE template0 LOCALE 'C'`,
   )
@@ -27,7 +27,9 @@ test("openPostgres > refuses a database that isn't UTF-8", async () => {
   )
 })
 
-test('openPostgres > syncs every transaction, even when the database turns that off', async (t) => {
+test('openPostgres > syncs every transaction, even when the database turns that off', {
+  skip: noPostgres,
+}, async (t) => {
   const database = await openPostgres(
     await databaseAfter((name) => `ALTER DATABASE ${name} SET synchronous_commit = off`),
   )
