@@ -17,7 +17,7 @@ import { errorText } from '../server/display/error.ts'
 import { openLog } from '../server/log.ts'
 import { listeningFault } from '../server/preflight.ts'
 import { typeOf } from '../server/publication/site-files.ts'
-import { openForServer } from '../server/store/open-store.ts'
+import { openForServer, updateTables } from '../server/store/open-store.ts'
 import viteConfig from '../vite.config.ts'
 import { letIn } from './dev/let-in.ts'
 import { programLoader } from './dev/program.ts'
@@ -39,6 +39,7 @@ try {
   const { ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no module runner')
   const { log, print } = openLog('warn')
+  await updateTables(config.DATABASE_URL, log)
   const store = await openForServer(config.DATABASE_URL)
   const content = contentFolder()
   const settings = {

@@ -39,13 +39,17 @@ function BackupStatus() {
   const now = useNow()
   const { data } = useAnswer('GET api/backups')
   if (!data) return null
-  const { at, by, isLate } = data
+  const { at, by, isLate, lacksRoom, ahead } = data
   return (
     <Section heading={labels.heading}>
       <p className={isLate ? controls.alarm : ''}>
         {at && `${fillSlots(labels.last, { time: momentInWords(content, at, now) })} `}
         {isLate ? labels.late : labels[by]}
       </p>
+      {lacksRoom && <p className={controls.alarm}>{labels.noRoom}</p>}
+      {ahead.map((file) => (
+        <p key={file}>{fillSlots(labels.ahead, { file })}</p>
+      ))}
     </Section>
   )
 }

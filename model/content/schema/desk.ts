@@ -219,9 +219,9 @@ export const deskSchema = z
       'heading text:line make replace keep:line oneLeft left{count} print printed{person}{name}{address}{lost} lost lostText:line code use',
       'wrong:line firstHeading firstText:line signOutAnyway',
     ).describe('Codes for a person whose only phone is lost.'),
-    backups: words('heading last{time} late:line server:line database:line none:line').describe(
-      'Who makes backups.',
-    ),
+    backups: words(
+      'heading last{time} late:line noRoom:line ahead{file} server:line database:line none:line',
+    ).describe('Who makes backups.'),
     people,
     report,
     site,

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { test } from 'node:test'
 import { migrations } from '../../../server/store/migrations.ts'
-import { openReader, openStore, sqliteFile } from '../../../server/store/open-store.ts'
+import {
+  openReader,
+  openStore,
+  sqliteFile,
+  updateTables,
+} from '../../../server/store/open-store.ts'
 import { longAgo, noon, onBothStores } from '../../support/both-stores.ts'
 import { leads } from '../../support/leads.ts'
 import { storedLead } from '../../support/new-lead.ts'
@@ -93,6 +98,10 @@ onBothStores('migration', (under) => {
         ]
     const statements = [...first.both, ...(ownStatements ?? []), version, earlierRows]
     await under.runStatement(statements.join(';\n'), url)
+    await assert.rejects(openStore(url), /have version 1, .*Start the server once/)
+    const said: string[] = []
+    await updateTables(url, { warn: (_details, message) => void said.push(message) })
+    assert.match(said.join(), sqliteFile(url) ? /after a copy/ : /pg_dump/)
     const store = await openStore(url)
     assert.deepEqual((await store.find(earlier.id)).leads, [earlier])
     await store.close()
