@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
 import { buildApp } from '../server/app.ts'
 import { readBackups } from '../server/backups.ts'
-import { readConfig } from '../server/config.ts'
+import { ConfigError, readConfig } from '../server/config.ts'
 import { destinationsOf } from '../server/delivery/channel.ts'
 import { configuredChannels, describeChannels } from '../server/delivery/channels.ts'
 import { startDispatcher } from '../server/delivery/dispatcher.ts'
@@ -22,9 +22,11 @@ import viteConfig from '../vite.config.ts'
 import { letIn } from './dev/let-in.ts'
 import { programLoader } from './dev/program.ts'
 import { DevelopmentSite } from './dev/site.ts'
-import { contentFolder, project } from './folders.ts'
+import { contentFolder, folderFault, project } from './folders.ts'
 
 try {
+  const fault = folderFault(project)
+  if (fault) throw new ConfigError(fault)
   const port = process.env.DEV_PORT || process.env.PORT || '3000'
   const origin = `http://localhost:${port}`
   // Without TLS, browsers give passkeys and the desk's cookie to localhost only.
