@@ -28,6 +28,7 @@ export default function SettingsScreen() {
       {access && <RecoveryCodes left={codesLeft(access, ownId)} />}
       {me?.may.includes('manage') && <BackupStatus />}
       {access && me?.may.includes('manage') && <People access={access} ownId={ownId} />}
+      {me && <small>{fillSlots(settings.version, { version: me.version })}</small>}
     </Screen>
   )
 }

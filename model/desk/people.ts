@@ -12,6 +12,8 @@ export interface Me {
   /** Id of the device that asks, and when it signed in. */
   device: string
   signedInAt: string
+  /** Of the program that runs. */
+  version: string
 }
 
 /** Characters of a name that fit beside each entry of a lead's history. */
