@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Changes } from '../model/content/reading/load.ts'
 import {
   type FileChange,
   isPicture,
@@ -45,10 +46,8 @@ export class ContentConflict extends Error {
  *   written then. Another Error when the disk fails: the files are as they were before, if it can be.
  */
 export async function writeFiles(places: Places, files: readonly FileChange[]): Promise<void> {
-  for (const { path, before, after } of files) {
-    const present = versionIn(places.content, path)
-    if (present !== before && present !== after) throw new ContentConflict(path)
-  }
+  const conflict = conflictIn(places, files)
+  if (conflict) throw new ContentConflict(conflict.path)
   try {
     for (const { path, after } of files) await writeVersion(places, path, after)
   } catch (error) {
@@ -56,6 +55,21 @@ export async function writeFiles(places: Places, files: readonly FileChange[]): 
     throw error
   }
 }
+
+/** The file that is neither as it was before a publication nor as it's to be; undefined if there's none. */
+const conflictIn = ({ content }: Pick<Places, 'content'>, files: readonly FileChange[]) =>
+  files.find(({ path, before, after }) => {
+    const present = versionIn(content, path)
+    return present !== before && present !== after
+  })
+
+/** What interrupted publications will change once `completePublications` has completed them. */
+export const changesOf = (places: Places, interrupted: readonly PublicationRecord[]): Changes =>
+  new Map(
+    interrupted
+      .filter(({ files }) => !conflictIn(places, files))
+      .flatMap(({ files }) => files.map(({ path, after }) => [path, after] as const)),
+  )
 
 /** Writes the files as they were before a publication. */
 export async function takeFilesBack(places: Places, files: readonly FileChange[]): Promise<void> {

@@ -26,6 +26,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { pidFolder, serversIn } from '../server/build-users.ts'
 import { externalPackages } from '../vite.config.ts'
+import { folderFault } from './folders.ts'
 import { sbomOf } from './sbom.ts'
 
 const project = resolve(import.meta.dirname, '..')
@@ -113,6 +114,11 @@ const isCurrent = () => {
 }
 
 if (!process.argv.includes('--if-changed') || !isCurrent()) {
+  const fault = folderFault(project) ?? folderFault(builds)
+  if (fault) {
+    console.error(fault)
+    process.exit(1)
+  }
   const name = `${new Date().toISOString().replaceAll(/\D/g, '')}-${process.pid}`
   const folder = join(builds, name)
   try {

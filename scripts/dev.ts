@@ -7,17 +7,19 @@ import '../model/settings/environment.js'
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createVite, isRunnableDevEnvironment, type Plugin } from 'vite'
-import { readConfig } from '../server/config.ts'
+import { ConfigError, readConfig } from '../server/config.ts'
 import { errorText } from '../server/display/error.ts'
 import { listeningFault } from '../server/preflight.ts'
 import viteConfig from '../vite.config.ts'
 import { errorPage } from './dev/error-page.ts'
-import { contentFolder } from './folders.ts'
+import { contentFolder, folderFault, project } from './folders.ts'
 
 type Development = typeof import('./dev/server.ts')
 type Server = Awaited<ReturnType<Development['startDevelopment']>>
 
 try {
+  const fault = folderFault(project)
+  if (fault) throw new ConfigError(fault)
   const port = process.env.DEV_PORT || process.env.PORT || '3000'
   const origin = `http://localhost:${port}`
   // Without TLS, browsers give passkeys and the desk's cookie to localhost only.

@@ -3,6 +3,28 @@ import { isPlainAddress, type Mailbox, parseMailbox } from './domain/addresses.t
 
 /** Types of environment variables. Each error message completes the sentence "NAME must be …". */
 
+/**
+ * What a message may show of a wrong value. Of a setting that isn't registered here it shows nothing: it may
+ * be a secret.
+ */
+export const shownParts = z.registry<{ show: (value: string) => string }>()
+
+/** A harmless value, which a message may repeat. */
+export const shown = { show: (value: string) => value }
+
+/** Of an address, which may have a password or a key in it, its scheme. */
+export const schemeOnly = {
+  show: (value: string) => `${/^[a-z]+:\/\//i.exec(value)?.[0] ?? ''}…`,
+}
+
+/** A value of a setting as a message may show it. */
+export function shownValue(setting: z.ZodType | undefined, value: string): string {
+  if (setting instanceof z.ZodOptional || setting instanceof z.ZodDefault) {
+    return shownValue(setting.unwrap() as z.ZodType, value)
+  }
+  return (setting && shownParts.get(setting)?.show(value)) ?? '…'
+}
+
 /** A whole number from `least` to `most`. */
 export function wholeNumber(least: number, most: number) {
   return z
@@ -11,29 +33,19 @@ export function wholeNumber(least: number, most: number) {
       error: `a whole number from ${least} to ${most}`,
     })
     .transform(Number)
+    .register(shownParts, shown)
 }
 
-export const onOff = z.enum(['on', 'off'], { error: 'on or off' })
+/** One of a few words. */
+export const oneOf = <const Words extends readonly string[]>(...words: Words) =>
+  z
+    .enum(words, { error: words.join(', ').replace(/, (?=[^,]*$)/, ' or ') })
+    .register(shownParts, shown)
+
+export const onOff = oneOf('on', 'off')
 
 /** A number of days, up to a century. 0 means forever. */
 export const days = wholeNumber(0, 36_525)
-
-/** What a message may show of a wrong value, for settings that may hold a secret. */
-export const shownParts = z.registry<{ show: (value: string) => string }>()
-
-/** Of an address with a password, its scheme. A wrong one may have none. */
-export const schemeOnly = {
-  show: (value: string) =>
-    /[:@#]/.test(value) ? `${/^[a-z]+:(\/\/)?/i.exec(value)?.[0] ?? ''}…` : value,
-}
-
-/** A value of a setting as a message may show it. */
-export function shownValue(setting: z.ZodType | undefined, value: string): string {
-  if (setting instanceof z.ZodOptional || setting instanceof z.ZodDefault) {
-    return shownValue(setting.unwrap() as z.ZodType, value)
-  }
-  return (setting && shownParts.get(setting)?.show(value)) ?? value
-}
 
 /** Address of a third party's service. It may appear in logs, so it can't contain a password. */
 export const serviceUrl = z
@@ -99,6 +111,7 @@ export const mailbox = z
     abort: true,
   })
   .transform((text) => parseMailbox(text) as Mailbox)
+  .register(shownParts, shown)
 
 /** One or more bare addresses, separated by commas. */
 export const mailboxes = z
@@ -107,6 +120,7 @@ export const mailboxes = z
   .refine((addresses) => addresses.every(isPlainAddress), {
     error: 'one or more email addresses, separated by commas',
   })
+  .register(shownParts, shown)
 
 /** Waits in seconds, separated by commas; the number of waits bounds the number of attempts. */
 export const retrySchedule = z
@@ -115,6 +129,7 @@ export const retrySchedule = z
     error: 'seconds between attempts, separated by commas, like 120,180,360',
   })
   .transform((text) => text.split(',').map(Number))
+  .register(shownParts, shown)
 
 /** The key behind a Standard Webhooks secret: base64, usually written after `whsec_`. */
 export const webhookSecret = z
@@ -124,7 +139,6 @@ export const webhookSecret = z
     error: 'whsec_ and the base64 of 24 to 64 random bytes (openssl rand -base64 32)',
   })
   .transform((text) => Buffer.from(text, 'base64'))
-  .register(shownParts, { show: () => '…' })
 
 function isSecret(base64: string): boolean {
   const { length } = Buffer.from(base64, 'base64')
@@ -140,21 +154,24 @@ const namedNetworks = ['loopback', 'linklocal', 'uniquelocal']
  * Which proxies to trust with X-Forwarded-For: `off`, a number of proxies, addresses or networks
  * separated by commas, or `on` for proxies on this machine and on private networks.
  */
-export const proxyTrust = z.string().transform((text, context): ProxyTrust => {
-  if (/^(off|false|no|0)$/i.test(text)) return false
-  if (/^(on|true|yes)$/i.test(text)) return namedNetworks
-  if (/^[1-9]$/.test(text)) return (_address, hop) => hop < Number(text)
-  const networks = text.split(',').map((network) => network.trim())
-  if (networks.every((network) => namedNetworks.includes(network) || isNetwork(network))) {
-    return networks
-  }
-  context.issues.push({
-    code: 'custom',
-    input: text,
-    message: 'off, on, a number of proxies from 1 to 9, or addresses like 10.0.0.0/8,loopback',
+export const proxyTrust = z
+  .string()
+  .transform((text, context): ProxyTrust => {
+    if (/^(off|false|no|0)$/i.test(text)) return false
+    if (/^(on|true|yes)$/i.test(text)) return namedNetworks
+    if (/^[1-9]$/.test(text)) return (_address, hop) => hop < Number(text)
+    const networks = text.split(',').map((network) => network.trim())
+    if (networks.every((network) => namedNetworks.includes(network) || isNetwork(network))) {
+      return networks
+    }
+    context.issues.push({
+      code: 'custom',
+      input: text,
+      message: 'off, on, a number of proxies from 1 to 9, or addresses like 10.0.0.0/8,loopback',
+    })
+    return z.NEVER
   })
-  return z.NEVER
-})
+  .register(shownParts, shown)
 
 function isNetwork(text: string): boolean {
   return z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(text).success

@@ -6,11 +6,13 @@ import {
   days,
   mailbox,
   mailboxes,
+  oneOf,
   onOff,
   proxyTrust,
   retrySchedule,
   schemeOnly,
   serviceUrl,
+  shown,
   shownParts,
   shownValue,
   smtpUrl,
@@ -31,9 +33,7 @@ const environmentSchema = z
     SITE_URL: siteUrl.register(shownParts, schemeOnly).default(defaultSiteUrl),
     DATABASE_URL: databaseUrl.default('file:./data/leads.db'),
     SMTP_URL: smtpUrl.optional(),
-    SMTP_TLS: z
-      .enum(['required', 'optional'], { error: 'required or optional' })
-      .default('required'),
+    SMTP_TLS: oneOf('required', 'optional').default('required'),
     MAIL_FROM: mailbox.optional(),
     /** The business's own address if left out. */
     MAIL_TO: mailboxes.optional(),
@@ -56,12 +56,9 @@ const environmentSchema = z
       .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', {
         error: 'a time zone like America/Chicago',
       })
+      .register(shownParts, shown)
       .optional(),
-    LOG_LEVEL: z
-      .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], {
-        error: 'silent, fatal, error, warn, info or debug',
-      })
-      .default('info'),
+    LOG_LEVEL: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug').default('info'),
     CONTENT_DIR: z.string().default('./content'),
     PUBLICATION_DIR: z.string().default('./data/publication'),
     SITE_EDITING: onOff.optional(),

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
-import { completePublications } from '../editor/publishing.ts'
+import { changesOf, completePublications } from '../editor/publishing.ts'
 import { ContentError } from '../model/content/reading/fault.ts'
 import { isDefault } from '../model/settings/site-url.ts'
 import { buildApp } from './app.ts'
@@ -24,7 +24,7 @@ import { buildFolder, uploadsIn } from './publication/folders.ts'
 import { Publisher } from './publication/publisher.ts'
 import { takePublishRequests } from './publication/socket.ts'
 import { startRetention } from './retention/retention.ts'
-import { openForServer } from './store/open-store.ts'
+import { interruptedPublications, openForServer, updateTables } from './store/open-store.ts'
 
 /** How often to look for requests that have waited too long, in milliseconds. */
 const remindEveryMs = 10_000
@@ -33,8 +33,9 @@ const remindEveryMs = 10_000
 const lookForDayMs = 10 * 60_000
 
 /**
- * Opens the store, publishes the site if there is no publication yet, starts serving and delivering, and
- * prints where leads go.
+ * Checks settings and content, updates and opens the store, publishes the site if there is no publication
+ * yet, starts serving and delivering, and prints where leads go. A start that is refused has changed no
+ * request and no table.
  *
  * @throws ConfigError if a folder, the database or a port can't be used
  * @throws ContentError if the content has mistakes and was never published
@@ -43,6 +44,23 @@ export async function startServer(config: Config) {
   const faults = await preflight(config)
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   const { log, ...output } = openLog(config.LOG_LEVEL)
+  const build = buildFolder()
+  markBuildAsUsed(build)
+  const content = resolve(config.CONTENT_DIR)
+  seedContent(content, build)
+  const state = resolve(config.PUBLICATION_DIR)
+  const places = { content, uploads: uploadsIn(state) }
+  const publisher = new Publisher({
+    settings: { build, content, state, siteUrl: config.SITE_URL.origin },
+    storeStatement: (statement) => store.publishStatement(statement, new Date().toISOString()),
+    log,
+  })
+  // Whatever can refuse the start comes first: an update of the tables can't be taken back.
+  const first = publisher.isPublished
+    ? undefined
+    : await publisher.make(changesOf(places, await interruptedPublications(config.DATABASE_URL)))
+  if (first && 'faults' in first) throw new ContentError(first.faults, content)
+  await updateTables(config.DATABASE_URL, log)
   const store = await openForServer(config.DATABASE_URL, {
     // The service manager starts the server again.
     onDeath: (err) => {
@@ -50,17 +68,8 @@ export async function startServer(config: Config) {
       void output.close().then(() => process.exit(1))
     },
   })
-  const build = buildFolder()
-  markBuildAsUsed(build)
-  const content = resolve(config.CONTENT_DIR)
-  seedContent(content, build)
-  const state = resolve(config.PUBLICATION_DIR)
-  await completePublications({ content, uploads: uploadsIn(state) }, store, log)
-  const publisher = new Publisher({
-    settings: { build, content, state, siteUrl: config.SITE_URL.origin },
-    storeStatement: (statement) => store.publishStatement(statement, new Date().toISOString()),
-    log,
-  })
+  await completePublications(places, store, log)
+  if (first) await publisher.publish(undefined, first)
   /** Publishes the content folder, and logs why it didn't. */
   const publish = async () => {
     try {
@@ -70,14 +79,6 @@ export async function startServer(config: Config) {
     } catch (err) {
       log.error({ err }, 'nothing was published: everything stays as it was')
       throw err
-    }
-  }
-  const isNew = !publisher.isPublished
-  if (isNew) {
-    const result = await publisher.publish()
-    if ('faults' in result) {
-      await store.close()
-      throw new ContentError(result.faults, content)
     }
   }
   const channels = configuredChannels(config, publisher)
@@ -148,7 +149,7 @@ export async function startServer(config: Config) {
     output.print(renderUnicodeCompact(url, { border: 2 }))
   }
   // Serving the last publication comes first: the content may have a mistake now.
-  if (!isNew && publisher.isOutdated(new Date())) void publish().catch(() => {})
+  if (!first && publisher.isOutdated(new Date())) void publish().catch(() => {})
   return {
     publish,
     /** Stops gracefully, after running requests and deliveries: see `leave` of `buildApp`. */

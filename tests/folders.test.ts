@@ -14,8 +14,8 @@ const allowed: Record<string, readonly string[]> = {
   site: ['model'],
   desk: ['model'],
   editor: ['model'],
-  // It renders the site, edits its draft, and serves the desk's own files.
-  server: ['model', 'site', 'desk', 'editor'],
+  // It renders the site, edits its draft, and serves the desk's own files. The package has the version.
+  server: ['model', 'site', 'desk', 'editor', 'package.json'],
 }
 
 interface Import {

@@ -66,10 +66,10 @@ export const hasStatus = (error: unknown, status: number): error is HttpError =>
 export const changeKey = ['change']
 
 const draftsKey = ['draft']
-/** Key of the draft of a note on a lead. */
-export const draftKey = (id: string) => [...draftsKey, id]
+/** Key of what a person has typed and not saved: of a note the id of its lead. */
+export const draftKey = (person: string, id: string) => [...draftsKey, person, id]
 
-/** Whether a note on any lead is half-written. */
+/** Whether anything is half-written. */
 export const hasDraft = (client: QueryClient): boolean =>
   client.getQueriesData({ queryKey: draftsKey }).some(([, text]) => text)
 
@@ -104,11 +104,13 @@ export function newQueryClient({ me, list }: Omit<Start, 'content'>): QueryClien
   return client
 }
 
-/** Clears the cache except the signed-in person. */
+/** Clears the cache except the signed-in person, and what is half-written. */
 const forget = (client: QueryClient) =>
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
+  client.removeQueries({
+    predicate: ({ queryKey: [kind] }) => kind !== 'me' && kind !== draftsKey[0],
+  })
 
-/** Clears the cache and shows the sign-in page. */
+/** Clears the cache and shows the sign-in page. What someone typed is there again when they sign in. */
 function signOut(client: QueryClient): void {
   void navigator.clearAppBadge?.().catch(() => undefined)
   forget(client)

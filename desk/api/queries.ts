@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { LeadCard, LeadDetail } from '../../model/desk/api.ts'
 import type { Change, Step } from '../../model/desk/changes.ts'
 import type { Me } from '../../model/desk/people.ts'
@@ -111,18 +111,46 @@ export function usePost() {
 }
 
 /**
- * A half-written note on a lead and its setter. The draft stays in memory until it's saved, the
- * person signs out, or the desk is closed: nothing personal is stored on the device.
+ * A half-written note on a lead and its setter. The draft stays in memory until it's saved or the desk is
+ * closed, and only its person sees it: nothing personal is stored on the device.
  */
 export function useDraft(id: string): [text: string, set: (text: string) => void] {
   const client = useQueryClient()
-  const key = draftKey(id)
+  const key = draftKey(usePerson(), id)
   const [text, setText] = useState(() => client.getQueryData<string>(key) ?? '')
   const set = (next: string) => {
     setText(next)
     client.setQueryData(key, next)
   }
   return [text, set]
+}
+
+/**
+ * Keeps what is typed in a form's fields while the session ends, until its person has signed in again.
+ * Leaving the form forgets it.
+ *
+ * @returns props of the form
+ */
+export function useTypedForm(id: string) {
+  const client = useQueryClient()
+  const key = draftKey(usePerson(), id)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const typed = client.getQueryData<Record<string, string>>(key) ?? {}
+    for (const [name, value] of Object.entries(typed)) {
+      Object.assign(form.current?.elements.namedItem(name) ?? {}, { value })
+    }
+    form.current?.querySelector('input')?.focus()
+    return () => {
+      if (client.getQueryData(['me']) !== null) client.removeQueries({ queryKey: key })
+    }
+    // Once: the form is of one person.
+  }, [])
+  return {
+    ref: form,
+    onInput: ({ currentTarget }: { currentTarget: HTMLFormElement }) =>
+      void client.setQueryData(key, Object.fromEntries(new FormData(currentTarget))),
+  }
 }
 
 /**
@@ -135,13 +163,14 @@ export function useChange(lead: Pick<LeadCard, 'id' | 'name'>) {
   const { words } = content
   const client = useQueryClient()
   const showNotice = useNotice()
+  const person = usePerson()
   const { mutateAsync } = useMutation({
     mutationKey: changeKey,
     mutationFn: (body: readonly Step[]) => callDesk('POST api/changes', { body: [...body] }),
     onSuccess: ({ lead }, steps) => {
       client.setQueryData(['lead', lead.id], lead)
       for (const { id, change } of steps) {
-        if (change.kind === 'erase') client.removeQueries({ queryKey: draftKey(id) })
+        if (change.kind === 'erase') client.removeQueries({ queryKey: draftKey(person, id) })
       }
     },
     onSettled: (changed) => {

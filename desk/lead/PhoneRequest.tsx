@@ -4,15 +4,12 @@ import { useLocation } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
 import type { PhoneRequest } from '../../model/desk/api.ts'
 import { longestByPhone } from '../../model/lead/fields.ts'
-import { usePost } from '../api/queries.ts'
+import { usePost, useTypedForm } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { BackLink, Button, Disclosure, Screen } from '../ui/controls.tsx'
 import { inView, useView } from '../ui/view.ts'
 import { DetailFields, detailsIn, reportsWho } from './DetailFields.tsx'
-
-/** The number is typed first. */
-const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
 
 /** Adds the request of someone who called, and opens it. */
 export default function PhoneRequestScreen() {
@@ -22,6 +19,8 @@ export default function PhoneRequestScreen() {
   const post = usePost()
   const view = useView()
   const [, navigate] = useLocation()
+  // The number is typed first.
+  const typed = useTypedForm('new')
   const [isSaving, setSaving] = useState(false)
   // Saved again after a lost answer, it's stored once.
   const [submissionId] = useState(() => crypto.randomUUID())
@@ -32,8 +31,8 @@ export default function PhoneRequestScreen() {
     setSaving(true)
     const data = Object.fromEntries(new FormData(form, event.submitter))
     const { message, stage } = data as unknown as Pick<PhoneRequest, 'message' | 'stage'>
-    const typed = { ...detailsIn(form, '', facts.state), message, stage, submissionId }
-    const lead = await post('POST api/leads', { body: typed })
+    const body = { ...detailsIn(form, '', facts.state), message, stage, submissionId }
+    const lead = await post('POST api/leads', { body })
     setSaving(false)
     if (!lead) return
     // The list is read afresh: it would hold the new request back as one that just came in.
@@ -44,7 +43,7 @@ export default function PhoneRequestScreen() {
     <Screen title={labels.heading}>
       <BackLink href={inView('/', view)} label={words.lead.back} />
       <h1>{labels.heading}</h1>
-      <form className={controls.fields} onSubmit={save} ref={focusFirst}>
+      <form className={controls.fields} onSubmit={save} {...typed}>
         <DetailFields names={['phone', 'name', 'service']} maxLength={longestByPhone.name} />
         <label>
           {labels.message}

@@ -194,7 +194,7 @@ function InviteForm() {
   const [may, setMay] = useState<Permission[]>(['answer'])
   return (
     <div className={controls.fields}>
-      <Invitation name={name} may={may} label={labels.create}>
+      <Invitation name={name} may={may} label={labels.create} onMade={() => setName('')}>
         <label>
           {labels.name}
           <input
@@ -215,53 +215,55 @@ interface InvitationProps {
   /** Null for a person who is invited on one more device. */
   may: Permission[] | null
   label: string
+  onMade?: () => void
   /** Fields above the button. */
   children?: ReactNode
 }
 
-/** Button that creates an invitation, then a code to scan and the link to send. */
-function Invitation({ name, may, label, children }: InvitationProps) {
+/** Button that creates an invitation, and of each that is open a code to scan and the link to send. */
+function Invitation({ name, may, label, onMade, children }: InvitationProps) {
   const content = useDeskContent()
   const { people: labels } = content.words
   const post = usePost()
   const showNotice = useNotice()
   const now = useNow()
   const { data: access, dataUpdatedAt } = useAccess()
-  const [link, setLink] = useState<InvitationLink & { madeAt: number }>()
-  // It's gone once it was used or withdrawn.
-  const isOpen =
-    link !== undefined &&
-    (dataUpdatedAt <= link.madeAt ||
-      access?.invitations.some(({ expiresAt }) => expiresAt === link.expiresAt))
-  if (!isOpen) {
-    const create = async () => {
-      const made = await post('POST api/invitations', { body: { name, may } })
-      setLink(made && { ...made, madeAt: Date.now() })
-    }
-    return (
-      <>
-        {children}
-        <Button look="soft" disabled={name.trim() === ''} onClick={() => void create()}>
-          {label}
-        </Button>
-      </>
-    )
+  const [links, setLinks] = useState<(InvitationLink & { name: string; madeAt: number })[]>([])
+  // A link is gone once it was used or withdrawn.
+  const open = links.filter(
+    (link) =>
+      dataUpdatedAt <= link.madeAt ||
+      access?.invitations.some(({ expiresAt }) => expiresAt === link.expiresAt),
+  )
+  const create = async () => {
+    const made = await post('POST api/invitations', { body: { name, may } })
+    if (!made) return
+    setLinks([{ ...made, name, madeAt: Date.now() }, ...open])
+    onMade?.()
   }
-  const share = async () => {
-    if (canShare) return navigator.share({ url: link.url })
-    await navigator.clipboard.writeText(link.url)
+  const share = async (url: string) => {
+    if (canShare) return navigator.share({ url })
+    await navigator.clipboard.writeText(url)
     showNotice(labels.copied)
   }
   return (
     <>
-      <p>
-        {fillSlots(labels.linkText, { name, time: momentInWords(content, link.expiresAt, now) })}
-      </p>
-      <QrCode text={link.url} />
-      <code>{link.url}</code>
-      {/* Closing the sheet of a phone is no failure. */}
-      <Button look="primary" onClick={() => void share().catch(() => undefined)}>
-        {canShare ? labels.share : labels.copy}
+      {open.map(({ name, url, expiresAt }) => (
+        <div key={url} className={controls.fields}>
+          <p>
+            {fillSlots(labels.linkText, { name, time: momentInWords(content, expiresAt, now) })}
+          </p>
+          <QrCode text={url} />
+          <code>{url}</code>
+          {/* Closing the sheet of a phone is no failure. */}
+          <Button look="primary" onClick={() => void share(url).catch(() => undefined)}>
+            {canShare ? labels.share : labels.copy}
+          </Button>
+        </div>
+      ))}
+      {children}
+      <Button look="soft" disabled={name.trim() === ''} onClick={() => void create()}>
+        {label}
       </Button>
     </>
   )

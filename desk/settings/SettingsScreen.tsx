@@ -28,6 +28,7 @@ export default function SettingsScreen() {
       {access && <RecoveryCodes left={codesLeft(access, ownId)} />}
       {me?.may.includes('manage') && <BackupStatus />}
       {access && me?.may.includes('manage') && <People access={access} ownId={ownId} />}
+      {me && <small>{fillSlots(settings.version, { version: me.version })}</small>}
     </Screen>
   )
 }
@@ -39,13 +40,17 @@ function BackupStatus() {
   const now = useNow()
   const { data } = useAnswer('GET api/backups')
   if (!data) return null
-  const { at, by, isLate } = data
+  const { at, by, isLate, lacksRoom, ahead } = data
   return (
     <Section heading={labels.heading}>
       <p className={isLate ? controls.alarm : ''}>
         {at && `${fillSlots(labels.last, { time: momentInWords(content, at, now) })} `}
         {isLate ? labels.late : labels[by]}
       </p>
+      {lacksRoom && <p className={controls.alarm}>{labels.noRoom}</p>}
+      {ahead.map((file) => (
+        <p key={file}>{fillSlots(labels.ahead, { file })}</p>
+      ))}
     </Section>
   )
 }

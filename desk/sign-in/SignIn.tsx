@@ -1,5 +1,6 @@
 import {
   browserSupportsWebAuthn,
+  sendSignal,
   startAuthentication,
   startRegistration,
   WebAuthnError,
@@ -8,7 +9,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
-import { callDesk } from '../api/client.ts'
+import { callDesk, hasStatus } from '../api/client.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, buttonClass, Disclosure, Mark } from '../ui/controls.tsx'
@@ -21,7 +22,10 @@ export function SignIn() {
   const signIn = async () => {
     const { options } = await callDesk('POST session/challenge')
     const credential = await startAuthentication({ optionsJSON: options })
-    await callDesk('POST session/sign-in', { body: { credential } })
+    await callDesk('POST session/sign-in', { body: { credential } }).catch(async (error) => {
+      if (hasStatus(error, 404)) await forgetPasskey(options.rpId ?? '', credential.id)
+      throw error
+    })
     await client.resetQueries({ queryKey: ['me'] })
   }
   return (
@@ -33,6 +37,11 @@ export function SignIn() {
     </Entrance>
   )
 }
+
+/** Has the device forget a passkey that opens nothing any more, so that it isn't offered again. */
+const forgetPasskey = (rpID: string, credentialID: string) =>
+  // Not every browser can.
+  sendSignal({ signalName: 'unknownCredential', rpID, credentialID }).catch(() => undefined)
 
 /** Takes a recovery code, which leads to a new passkey. */
 function RecoveryForm() {
@@ -67,7 +76,7 @@ function RecoveryForm() {
 export function Invitation() {
   const { invitation, list } = useDeskContent().words
   // Kept from the first rendering: the address loses it after use.
-  const [token] = useState(() => location.hash.slice(1))
+  const [token] = useState(() => decoded(location.hash.slice(1)))
   const [, navigate] = useLocation()
   const client = useQueryClient()
   const { data, isPending } = useQuery({
@@ -101,6 +110,15 @@ export function Invitation() {
       <PasskeyButton label={invitation.button} action={accept} />
     </Entrance>
   )
+}
+
+/** The part of an address after #, which may be cut or garbled. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
 interface EntranceProps {
@@ -140,7 +158,8 @@ function PasskeyButton({ label, action }: { label: string; action: () => Promise
         </Button>
       )}
       <p role="alert" className={styles.fault}>
-        {error && (isCancelled ? signIn.cancelled : signIn.failed)}
+        {error &&
+          (hasStatus(error, 404) ? signIn.ended : isCancelled ? signIn.cancelled : signIn.failed)}
       </p>
     </>
   )

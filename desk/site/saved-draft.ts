@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { changesBetween, type FileContent, mergeTexts } from '../../model/desk/compare.ts'
 import type { SiteFile } from '../../model/desk/site.ts'
 import { HttpError, hasStatus } from '../api/client.ts'
+import { usePerson } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import { openForm, useSiteAction } from './site-queries.ts'
 
@@ -15,8 +16,16 @@ const retryAfterMs = 5000
 /** A concurrent change of a file; without `after`, its removal. */
 type ForeignChange = NonNullable<SiteFile['outside']>
 
-/** What was typed in files that someone else changed meanwhile, until the person decides. By path. */
-const undecided = new Map<string, { before: FileContent; mine: FileContent }>()
+interface Typed {
+  before: FileContent
+  mine: FileContent
+}
+
+/** What was typed in files that someone else changed meanwhile, until the person decides. By person and path. */
+const undecided = new Map<string, Typed>()
+
+/** What couldn't be saved because the session had ended, until the person has signed in again. */
+const unsaved = new Map<string, Typed>()
 
 export type FileEditing = ReturnType<typeof useFileEditing>
 
@@ -30,8 +39,10 @@ export type FileEditing = ReturnType<typeof useFileEditing>
 export function useFileEditing(opened: SiteFile, reload: () => void) {
   const { words } = useDeskContent()
   const { path } = opened
-  const left = undecided.get(path)
-  const [content, setContent] = useState<FileContent>(left?.mine ?? opened)
+  const key = `${usePerson()} ${path}`
+  const left = undecided.get(key)
+  const lost = unsaved.get(key)
+  const [content, setContent] = useState<FileContent>(left?.mine ?? lost?.mine ?? opened)
   const [file, setFile] = useState(opened)
   const [status, setStatus] = useState('')
   const [theirs, setTheirs] = useState<(ForeignChange & { after: SiteFile }) | undefined>(
@@ -43,12 +54,12 @@ export function useFileEditing(opened: SiteFile, reload: () => void) {
   const [, navigate] = useLocation()
   const latest = useRef({
     version: opened.version,
-    before: opened as FileContent,
+    before: (lost?.before ?? opened) as FileContent,
     /** What this screen has saved, which the server may report late. */
-    own: new Set([opened.version]),
+    own: new Set(lost ? [] : [opened.version]),
     // Merged into every later save.
     foreign: theirs as ForeignChange | undefined,
-    waiting: left?.mine,
+    waiting: left?.mine ?? lost?.mine,
   }).current
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const queue = useRef(Promise.resolve<SiteFile | undefined>(undefined))
@@ -69,7 +80,8 @@ export function useFileEditing(opened: SiteFile, reload: () => void) {
         ? mergeTexts(foreign.before, waiting, foreign.after)
         : waiting
       const saved = await post({ path, version, value, body })
-      undecided.delete(path)
+      undecided.delete(key)
+      unsaved.delete(key)
       latest.version = saved.version
       latest.own.add(saved.version)
       if (!foreign) latest.before = waiting
@@ -81,6 +93,7 @@ export function useFileEditing(opened: SiteFile, reload: () => void) {
       latest.waiting ??= waiting
       const current = hasStatus(error, 409) ? (error.body as SiteFile) : undefined
       if (current?.version) return takeIn(latest.waiting, current)
+      if (hasStatus(error, 401)) unsaved.set(key, { before: latest.before, mine: latest.waiting })
       if (error instanceof HttpError) {
         setStatus(error.message)
       } else {
@@ -105,7 +118,7 @@ export function useFileEditing(opened: SiteFile, reload: () => void) {
     }
     const change = { before: foreign?.before ?? before, after: current }
     latest.foreign = change
-    undecided.set(path, { before: change.before, mine })
+    undecided.set(key, { before: change.before, mine })
     setTheirs(change)
     // The notice above the text says what changed.
     setStatus('')
@@ -113,7 +126,7 @@ export function useFileEditing(opened: SiteFile, reload: () => void) {
   }
   /** Shows a version that another person saved, or that takes the place of this person's. */
   const open = (current: SiteFile) => {
-    undecided.delete(path)
+    undecided.delete(key)
     Object.assign(latest, { version: current.version, before: current, foreign: undefined })
     latest.waiting = undefined
     latest.own = new Set([current.version])
@@ -131,7 +144,7 @@ export function useFileEditing(opened: SiteFile, reload: () => void) {
     setContent(next)
     latest.waiting = next
     if (latest.foreign) {
-      undecided.set(path, { before: latest.foreign.before, mine: next })
+      undecided.set(key, { before: latest.foreign.before, mine: next })
       return
     }
     setStatus(words.site.saving)
@@ -140,7 +153,7 @@ export function useFileEditing(opened: SiteFile, reload: () => void) {
   const foreign = theirs ?? file.outside
   const takeTheirs = async () => {
     clearTimeout(timer.current)
-    undecided.delete(path)
+    undecided.delete(key)
     latest.waiting = undefined
     // A save that is under way changes the version that is discarded.
     await queue.current

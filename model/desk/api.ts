@@ -207,6 +207,10 @@ export interface Backups {
   at: string | null
   /** Whether the server's last one is too old. */
   isLate: boolean
+  /** Whether the next one would take the room of requests, and isn't made. */
+  lacksRoom: boolean
+  /** Files that are dated in the future, and count as none. */
+  ahead: string[]
 }
 
 /** Data in the page, so that the list needs no second round trip. */

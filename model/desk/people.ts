@@ -9,6 +9,8 @@ export interface Me {
   /** Id of the device that asks, and when it signed in. */
   device: string
   signedInAt: string
+  /** Of the program that runs. */
+  version: string
 }
 
 /** PostgreSQL can't hold U+0000, and no one types it. */

@@ -9,7 +9,7 @@ import { configuredChannels, describeChannels } from '../../server/delivery/chan
 import { startDispatcher } from '../../server/delivery/dispatcher.ts'
 import { openLog } from '../../server/log.ts'
 import { typeOf } from '../../server/publication/site-files.ts'
-import { openForServer } from '../../server/store/open-store.ts'
+import { openForServer, updateTables } from '../../server/store/open-store.ts'
 import { project } from '../folders.ts'
 import { letIn } from './let-in.ts'
 import { programLoader } from './program.ts'
@@ -36,6 +36,7 @@ export async function startDevelopment(parts: Parts) {
     state: join(project, '.cache/development'),
     siteUrl: origin,
   }
+  await updateTables(config.DATABASE_URL, log)
   const store = await openForServer(config.DATABASE_URL)
   const site = new DevelopmentSite(settings, store, programLoader(vite, ssr, settings))
   await site.read().catch(async (error) => {

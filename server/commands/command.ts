@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { OutsideError } from '../display/error.ts'
 import { readableTime } from '../display/labels.ts'
 import { paragraphs } from '../display/text.ts'
-import type { Destination, Lead, UnreadableLead } from '../domain/lead.ts'
+import { type Destination, type Lead, readId, type UnreadableLead } from '../domain/lead.ts'
 import type { LeadStore } from '../store/store.ts'
 
 /** A command can't do what the owner asked for; the message says why and what to do. */
@@ -74,7 +74,7 @@ export const printYaml = (value: unknown): string =>
  * @throws CommandError when there is none, more than one, or one that can't be read
  */
 export async function findLead(store: LeadStore, [given = '']: readonly string[]): Promise<Lead> {
-  const id = given.trim().toLowerCase()
+  const id = readId(given)
   if (id === '') throw new CommandError('Give the id of a lead, as "leads list" shows it.')
   const { leads, unreadable } = await store.find(id)
   const found = [...leads, ...unreadable].map((one) => one.id)

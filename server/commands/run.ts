@@ -1,9 +1,11 @@
-import { parseArgs } from 'node:util'
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { closestMatch } from 'leven'
 import { readConfig } from '../config.ts'
 import { destinationsOf } from '../delivery/channel.ts'
 import { configuredChannels } from '../delivery/channels.ts'
 import { publishedContent } from '../publication/content.ts'
 import { databaseExists, openReader, openStore } from '../store/open-store.ts'
+import { version } from '../version.ts'
 import { devices, invite } from './access.ts'
 import { erase, resend, spam } from './changes.ts'
 import { type Command, CommandError, type OfflineCommand, type Pieces } from './command.ts'
@@ -36,7 +38,7 @@ const commands: Record<string, Command | OfflineCommand> = {
  * @param args the command's name, options and arguments
  * @param warn prints remarks that don't belong to the output
  * @returns the output, in pieces
- * @throws CommandError, or a parse error of node:util, when the command can't be run like this
+ * @throws CommandError when the command can't be run like this
  */
 export async function* runCommand(
   [name, ...rest]: readonly string[],
@@ -48,12 +50,12 @@ export async function* runCommand(
     return
   }
   const command = commands[name]
-  if (command === undefined) throw new CommandError(`There is no command "${name}".\n\n${help()}`)
-  const { values, positionals } = parseArgs({
-    args: rest,
-    options: { ...command.options, help: { type: 'boolean', short: 'h' } },
-    allowPositionals: true,
-  })
+  if (command === undefined) {
+    const meant = closestMatch(name, Object.keys(commands), { maxDistance: 3 })
+    const hint = meant ? ` Did you mean "leads ${meant}"?` : ''
+    throw new CommandError(`There is no command "${name}".${hint}\n\n${help()}`)
+  }
+  const { values, positionals } = readArgs(name, command, rest)
   if (values.help) {
     yield help(name)
     return
@@ -82,6 +84,36 @@ export async function* runCommand(
   }
 }
 
+/** @throws CommandError that names an option which is unknown, or has a wrong value */
+function readArgs(name: string, command: Command | OfflineCommand, args: readonly string[]) {
+  const options: ParseArgsOptionsConfig = {
+    ...command.options,
+    help: { type: 'boolean', short: 'h' },
+  }
+  const given = { args: [...args], options, allowPositionals: true }
+  // Node's own sentences are for programmers.
+  const { values, positionals, tokens } = parseArgs({ ...given, strict: false, tokens: true })
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    const { name: option, rawName, value, inlineValue } = token
+    const takes = options[option]?.type
+    const usage = `npm run leads -- ${command.usage}`
+    if (takes === undefined) {
+      const meant = closestMatch(option, Object.keys(options), { maxDistance: option.length / 2 })
+      throw new CommandError(
+        `"leads ${name}" has no option ${rawName}.${meant ? ` Did you mean --${meant}?` : ''} Usage: ${usage}`,
+      )
+    }
+    if (takes === 'boolean' && value !== undefined) {
+      throw new CommandError(`${rawName} takes no value: ${usage}`)
+    }
+    if (takes === 'string' && (value === undefined || (!inlineValue && value.startsWith('-')))) {
+      throw new CommandError(`${rawName} needs a value after it: ${usage}`)
+    }
+  }
+  return { values, positionals }
+}
+
 function help(name = ''): string {
   const command = commands[name]
   if (command !== undefined) {
@@ -92,7 +124,7 @@ function help(name = ''): string {
   const lines = Object.entries(commands).map(
     ([key, { summary }]) => `  ${key.padEnd(width)}  ${summary}`,
   )
-  return `Usage: npm run leads -- <command>
+  return `Version ${version}. Usage: npm run leads -- <command>
 
 ${lines.join('\n')}
 

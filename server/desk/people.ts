@@ -7,6 +7,7 @@ import type { AccessResult, Actor, Session } from '../domain/desk.ts'
 import { newId } from '../domain/lead.ts'
 import { deskUrl } from '../http/same-origin.ts'
 import type { LeadStore } from '../store/store.ts'
+import { version } from '../version.ts'
 import type { DeskParts } from './leads.ts'
 import type { LiveFeed } from './live.ts'
 import { refuse } from './problems.ts'
@@ -43,6 +44,7 @@ export const meOf = ({ person, may, id, signedInAt }: Session): Me => ({
   may,
   device: id,
   signedInAt,
+  version,
 })
 
 /** People, their devices and passkeys, and invitations. Everyone manages their own devices. */

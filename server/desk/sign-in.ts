@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readId } from '../domain/lead.ts'
 import { networkOf } from '../http/client-address.ts'
 import { rateLimiter } from '../http/rate-limit.ts'
 import { isOwnWrite, ownOrigins } from '../http/same-origin.ts'
@@ -8,7 +10,7 @@ import { invitationMs } from './people.ts'
 import { refuse } from './problems.ts'
 import { routesOf } from './routes.ts'
 import type { Sessions } from './session.ts'
-import { hashOf, newToken } from './tokens.ts'
+import { hashOf, newToken, readToken } from './tokens.ts'
 
 /** Attempts from one network within ten minutes. A person needs two for each sign-in. */
 const mostAttempts = 40
@@ -47,12 +49,14 @@ export function registerSignIn(
   })
 
   route('POST session/invitation', async ({ body: { token } }, reply) => {
-    const person = await store.invitedName(hashOf(token), now())
+    const person = await store.invitedName(hashOf(readToken(token)), now())
     if (person === null) return refuse(reply, 401)
     const { generateRegistrationOptions } = await webAuthn()
     const options = await generateRegistrationOptions({
       rpName: site.current.content.business.name,
       rpID,
+      // Of the same person always the same: a device then replaces a passkey that has ended.
+      userID: createHash('sha256').update(`${rpID}\n${person}`).digest(),
       userName: person,
       userDisplayName: person,
       attestationType: 'none',
@@ -65,7 +69,7 @@ export function registerSignIn(
   })
 
   route('POST session/accept', async ({ body: { token, credential } }, reply, request) => {
-    const invitation = hashOf(token)
+    const invitation = hashOf(readToken(token))
     if ((await store.invitedName(invitation, now())) === null) return refuse(reply, 401)
     const { verifyRegistrationResponse } = await webAuthn()
     const { registrationInfo } = await unlessRefused(
@@ -87,9 +91,8 @@ export function registerSignIn(
   route('POST session/recover', async ({ body: { code } }, reply) => {
     const token = newToken()
     const expiresAt = new Date(Date.now() + invitationMs).toISOString()
-    const typed = code.toLowerCase().replaceAll(/[^a-z\d]/g, '')
     const invitation = { tokenHash: hashOf(token), expiresAt }
-    if (await store.useRecoveryCode(hashOf(typed), invitation, now())) return { token }
+    if (await store.useRecoveryCode(hashOf(readId(code)), invitation, now())) return { token }
     return refuse(reply, 401)
   })
 
@@ -102,7 +105,8 @@ export function registerSignIn(
 
   route('POST session/sign-in', async ({ body: { credential } }, reply, request) => {
     const known = await store.passkey(credential.id)
-    if (known === null) return refuse(reply, 401)
+    // The desk tells the device to forget it.
+    if (known === null) return refuse(reply, 404)
     const { id, publicKey, counter } = known
     const { verifyAuthenticationResponse } = await webAuthn()
     const { verified, authenticationInfo } = await unlessRefused(

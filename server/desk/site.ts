@@ -26,6 +26,7 @@ import type { Publishing } from '../publication/publisher.ts'
 import { typeOf } from '../publication/site-files.ts'
 import { find } from '../site/route.ts'
 import { sendFile } from '../site/send.ts'
+import { roomAt } from '../store/room.ts'
 import type { DeskParts } from './leads.ts'
 import { type DeskStatus, parseInput, refuse } from './problems.ts'
 import { routesOf } from './routes.ts'
@@ -193,6 +194,7 @@ export function registerSiteEditing(
     async ({ query, session }, reply, { body }) => {
       if (!Buffer.isBuffer(body)) throw new Refusal(400)
       const draft = await store.siteDraft()
+      if (roomAt(places.uploads) < body.length) throw new Refusal(503, 'disk')
       const added = await renderer.call('addPicture', draft, query, body)
       if ('refusal' in added) return refuse(reply, 400, added.refusal)
       await change(draft, [added], session.person)

@@ -4,12 +4,12 @@ import { ContentError } from '../../model/content/reading/fault.ts'
 /** Something outside the program is wrong. The message says what to do and needs no stack trace. */
 export class OutsideError extends Error {}
 
-/** Error codes of the system, PostgreSQL and parseArgs. */
-const outsideCodes = /^(E[A-Z]+|ERR_PARSE_ARGS_\w+|[0-9A-Z]{5})$/
+/** Error codes of the system and PostgreSQL. */
+const outsideCodes = /^(E[A-Z]+|[0-9A-Z]{5})$/
 /** Error codes of wrong statements, which are mistakes of this program. */
 const wrongStatement = { postgres: /^42(?!501)/, sqlite: 1 }
 
-/** Whether the system, the database or an option caused an error. Then it needs no stack trace. */
+/** Whether the system or the database caused an error. Then it needs no stack trace. */
 export function isOutside(error: unknown): boolean {
   if (error instanceof OutsideError) return true
   const { code, errcode } = Object(error) as { code?: unknown; errcode?: unknown }

@@ -41,7 +41,9 @@ export interface Digest {
 
 /** Whether the digest is worth sending. */
 export const hasNews = ({ backups, morning }: Digest): boolean =>
-  backups.isLate || Object.values<Section>({ ...morning }).some(({ count }) => count > 0)
+  backups.isLate ||
+  backups.lacksRoom ||
+  Object.values<Section>({ ...morning }).some(({ count }) => count > 0)
 
 /** Ids of the leads that a digest names. */
 export const leadsIn = ({ morning }: Digest): string[] => [

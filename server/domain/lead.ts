@@ -126,6 +126,15 @@ export function newId(): string {
   return Array.from(randomBytes(12), (byte) => alphabet[byte % 32]).join('')
 }
 
+/** An id or code as a person retypes it: in capitals, in groups, and with letters that it never has. */
+export const readId = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('o', '0')
+    .replaceAll(/[il|]/g, '1')
+    .replaceAll(/[^a-z\d]/g, '')
+
 /** A text that visitors agree to, as it was published. */
 export interface ConsentStatement {
   /** SHA-256 of the statement, in hexadecimal. */

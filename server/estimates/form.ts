@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { estimateField, maximumEstimateBytes } from '../../model/lead/estimate.ts'
 import { type LeadFieldName, leadFieldNames } from '../../model/lead/fields.ts'
 import { maximumPhotoBytes, photoField } from '../../model/lead/photos.ts'
+import type { PhotoBytes } from '../photos/receive.ts'
+import { bytesOf } from '../photos/route.ts'
 
 export type FieldName = LeadFieldName | (typeof estimateField)[keyof typeof estimateField]
 
@@ -12,8 +14,7 @@ export type FormFields = ReadonlyMap<FieldName, string>
 /** A file that's read only when it's asked for, and skipped otherwise. */
 export interface FormFile {
   name: string
-  /** Null if it's too large. */
-  read: () => Promise<Buffer | null>
+  bytes: PhotoBytes
 }
 
 /** What a form sent: fields, and photos that come after all fields. */
@@ -55,7 +56,9 @@ export async function registerFormParsers(app: FastifyInstance): Promise<void> {
       pickFields(new URLSearchParams(body.toString())),
   )
   // As many parts as fit into the largest request.
-  const limits = { fieldSize: maximumEstimateBytes, fileSize: maximumPhotoBytes, parts: 2000 }
+  // Of a file one byte more than a photo may have, which tells that it's too large.
+  const fileSize = maximumPhotoBytes + 1
+  const limits = { fieldSize: maximumEstimateBytes, fileSize, parts: 2000 }
   await app.register(multipart, { limits, throwFileSizeLimit: false })
 }
 
@@ -87,13 +90,7 @@ async function* photosOf(
 ): AsyncGenerator<FormFile> {
   for (let part = first; part; part = await nextPhoto(parts)) {
     const { file, filename } = part
-    yield {
-      name: filename,
-      read: async () => {
-        const bytes = Buffer.concat(await file.toArray())
-        return file.truncated ? null : bytes
-      },
-    }
+    yield { name: filename, bytes: bytesOf(file) }
     file.resume()
   }
 }

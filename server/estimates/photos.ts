@@ -29,11 +29,11 @@ export function photoTaker(store: LeadStore, receive: ReceivePhoto) {
     const missing: MissingPhoto[] = []
     let place = 0
     try {
-      for await (const { name, read } of photos) {
+      for await (const { name, bytes } of photos) {
         place += 1
         if (leadId === null) continue
         const photo = { leadId, place, of: mostPhotos }
-        const taken = place > mostPhotos ? problems.tooManyOfRequest : receive(photo, ip, read)
+        const taken = place > mostPhotos ? problems.tooManyOfRequest : receive(photo, ip, bytes)
         const problem = await Promise.resolve(taken).catch((err: unknown) => {
           log.error({ err }, 'photo could not be stored')
           return problems.notStored

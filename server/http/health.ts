@@ -29,8 +29,12 @@ export function registerHealth(
     reply.header('cache-control', 'no-store')
     reply.header('content-security-policy', emptyPolicy)
     // A missing backup is no reason to stop sending visitors here.
-    const { at } = await readBackups(config).catch(() => ({ at: null }))
-    return reply.code(status).send({ ...body, logLinesLost: logLinesLost(), lastBackupAt: at })
+    const { at, lacksRoom } = await readBackups(config).catch(() => ({
+      at: null,
+      lacksRoom: false,
+    }))
+    const backup = { lastBackupAt: at, backupLacksRoom: lacksRoom }
+    return reply.code(status).send({ ...body, logLinesLost: logLinesLost(), ...backup })
   })
 }
 

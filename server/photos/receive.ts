@@ -1,9 +1,11 @@
+import { maximumPhotoBytes } from '../../model/lead/photos.ts'
 import { photoOf } from '../../site/pictures/decode-apart.ts'
 import { PictureError } from '../../site/pictures/picture-error.ts'
+import type { Instant } from '../domain/lead.ts'
 import type { PhotoPlace } from '../domain/photos.ts'
 import { networkOf } from '../http/client-address.ts'
 import type { Problem } from '../http/problem.ts'
-import { rateLimiter } from '../http/rate-limit.ts'
+import { limit } from '../http/rate-limit.ts'
 import type { LeadStore } from '../store/store.ts'
 import * as problems from './problems.ts'
 
@@ -16,15 +18,26 @@ const dayMs = 24 * 60 * 60 * 1000
 const mostOfNetwork = 80
 const mostInAll = 500
 
-/** Photos that are read or wait for the decoder: each is in memory as it came. */
-const mostInProgress = 6
+/** Photos under way of one network: who sends slowly holds up no one else. */
+const mostUnderWayOfNetwork = 2
 
-/** Stores a photo, and returns why it didn't. */
+/** Photos under way in all. */
+const mostUnderWay = 40
+
+/** What photos under way take of the memory, in bytes: six of the largest. */
+const mostInMemory = 6 * maximumPhotoBytes
+
+/** Photos that have arrived, and wait for the decoder. */
+const mostWaiting = 6
+
+/** The bytes of a photo as they arrive. Ending the loop over them leaves the rest unread. */
+export type PhotoBytes = AsyncIterable<Uint8Array>
+
+/** Stores a photo, and returns why it didn't. Reads the file only if it's wanted. */
 export type ReceivePhoto = (
   photo: PhotoPlace & { of: number },
   ip: string,
-  /** Reads the file; null when it's too large. */
-  read: () => Promise<Buffer | null>,
+  file: PhotoBytes,
 ) => Promise<Problem | null>
 
 /**
@@ -32,39 +45,78 @@ export type ReceivePhoto = (
  * of a request is the permission to add photos to it, for an hour: only its visitor knows it by then.
  */
 export function photoReceiver(store: LeadStore): ReceivePhoto {
-  const waitOfNetwork = rateLimiter(mostOfNetwork, undefined, dayMs)
-  const waitOfAll = rateLimiter(mostInAll, undefined, dayMs)
-  let inProgress = 0
+  const ofNetworks = limit(mostOfNetwork, undefined, dayMs)
+  const ofAll = limit(mostInAll, undefined, dayMs)
+  /** Networks of the photos under way. */
+  const underWay: string[] = []
+  let inMemory = 0
+  let waiting = 0
   let decoding: Promise<unknown> = Promise.resolve()
 
   /** Waits for the photos before. */
-  function decode(file: Buffer): Promise<Buffer> {
+  async function decode(file: Buffer): Promise<Buffer> {
+    waiting += 1
     const photo = decoding.then(() => photoOf(file))
     decoding = photo.catch(() => {})
-    return photo
+    return photo.finally(() => {
+      waiting -= 1
+    })
   }
 
-  return async (photo, ip, read) => {
-    const since = new Date(Date.now() - mayComeWithinMs).toISOString()
-    const state = await store.photoState(photo, since)
-    if (state !== 'open') return problems.ofState[state]
-    const wait = waitOfNetwork(networkOf(ip)) || waitOfAll('')
-    if (wait > 0) return problems.tooMany(wait)
-    if (inProgress === mostInProgress) return problems.busy
-    inProgress += 1
+  /** Reads, decodes and stores a photo. */
+  async function take(
+    photo: Parameters<ReceivePhoto>[0],
+    file: PhotoBytes,
+    since: Instant,
+  ): Promise<Problem | null> {
+    const chunks: Uint8Array[] = []
+    let bytes = 0
     try {
-      // It fails when the visitor's connection does.
-      const file = await read().catch(() => undefined)
-      if (file === undefined) return problems.unreadable
-      if (file === null) return problems.tooLarge
-      const image = await decode(file)
+      try {
+        for await (const chunk of file) {
+          bytes += chunk.length
+          inMemory += chunk.length
+          if (bytes > maximumPhotoBytes) return problems.tooLarge
+          if (inMemory > mostInMemory) return problems.busy
+          chunks.push(chunk)
+        }
+      } catch {
+        // The visitor's connection failed.
+        return problems.unreadable
+      }
+      if (waiting === mostWaiting) return problems.busy
+      const image = await decode(Buffer.concat(chunks))
       const receivedAt = new Date().toISOString()
       return problems.ofState[await store.addPhoto({ ...photo, image, receivedAt }, since)]
     } catch (error) {
       if (error instanceof PictureError) return problems.unreadable
       throw error
     } finally {
-      inProgress -= 1
+      inMemory -= bytes
+    }
+  }
+
+  return async (photo, ip, file) => {
+    const since = new Date(Date.now() - mayComeWithinMs).toISOString()
+    const state = await store.photoState(photo, since)
+    if (state !== 'open') return problems.ofState[state]
+    const network = networkOf(ip)
+    const ofNetwork = underWay.filter((one) => one === network).length
+    if (ofNetwork === mostUnderWayOfNetwork || underWay.length === mostUnderWay)
+      return problems.busy
+    const wait = ofNetworks.wait(network) || ofAll.wait('')
+    if (wait > 0) return problems.tooMany(wait)
+    underWay.push(network)
+    try {
+      const problem = await take(photo, file, since)
+      // One that the server had no place for uses up no number.
+      if (problem !== problems.busy) {
+        ofNetworks.count(network)
+        ofAll.count('')
+      }
+      return problem
+    } finally {
+      underWay.splice(underWay.indexOf(network), 1)
     }
   }
 }

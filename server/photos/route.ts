@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { maximumPhotoBytes, mostPhotos } from '../../model/lead/photos.ts'
+import { mostPhotos } from '../../model/lead/photos.ts'
 import type { Config } from '../config.ts'
 import { answerProblem, badRequest, type Problem } from '../http/problem.ts'
 import { isOwnWrite } from '../http/same-origin.ts'
 import * as problems from './problems.ts'
-import type { ReceivePhoto } from './receive.ts'
+import type { PhotoBytes, ReceivePhoto } from './receive.ts'
 
 interface Route {
   Params: { id: string; place: string }
@@ -21,10 +21,9 @@ export async function registerPhotos(
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // Read only once it's known that the photo is wanted.
-    scope.addContentTypeParser(/^image\//, (_request, body, done) => done(null, body))
-    scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-      if (error.statusCode === 415) return refuse(request, reply, problems.unreadable)
+    // Read only once it's known that the photo is wanted. Its bytes say what it is, whatever its type says.
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    scope.setErrorHandler((error, request, reply) => {
       request.log.error({ err: error }, 'photo could not be stored')
       return refuse(request, reply, problems.notStored)
     })
@@ -39,7 +38,7 @@ export async function registerPhotos(
         place: Number(params.place),
         of: of >= 1 && of <= mostPhotos ? of : mostPhotos,
       }
-      const problem = await receive(photo, request.ip, () => readUpTo(request.body as Readable))
+      const problem = await receive(photo, request.ip, bytesOf(request.raw))
       if (problem) return refuse(request, reply, problem)
       await readTheRest(request)
       return reply.code(204).header('cache-control', 'no-store').send()
@@ -47,17 +46,8 @@ export async function registerPhotos(
   })
 }
 
-/** Reads a file; null if it's too large. */
-async function readUpTo(body: Readable): Promise<Buffer | null> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-    bytes += chunk.length
-    if (bytes > maximumPhotoBytes) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
+/** What arrives of a file. A loop that ends early leaves the rest to be read. */
+export const bytesOf = (file: Readable): PhotoBytes => file.iterator({ destroyOnReturn: false })
 
 /** Lets a client on a slow connection finish: many read no answer before they have sent everything. */
 const readTheRest = ({ raw }: FastifyRequest) =>

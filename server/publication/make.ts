@@ -11,6 +11,7 @@ import { type OwnPictures, ownPicturesIn } from '../../site/pictures/sources.ts'
 import { redirectsOf } from '../../site/redirects.ts'
 import { renderPage } from '../../site/render.tsx'
 import { pagesOf } from '../../site/routes.tsx'
+import { roomAt } from '../store/room.ts'
 import { findFaults } from './check.ts'
 import { firstRoundTripBytes, improve, smallestSize } from './compress.ts'
 import { uploadsIn } from './folders.ts'
@@ -92,7 +93,7 @@ export class Renderer {
     if (faults.length > 0) return { faults }
     const files = await makeFiles(await prepare(), readTable(this.#settings.state)).catch(faultsOf)
     if ('faults' in files) return files
-    await this.#cache.prune()
+    await this.#cache.prune(roomAt(this.#settings.state) > 0)
     return {
       ...files,
       content,

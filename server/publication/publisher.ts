@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Content } from '../../model/content/content.ts'
@@ -9,7 +9,9 @@ import { earlierAddressKey } from '../../model/http/earlier-address.ts'
 import { statementHash } from '../../model/lead/consent-statement.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
 import type { ConsentStatement } from '../domain/lead.ts'
+import { roomAt } from '../store/room.ts'
 import { readBundle } from './bundle.ts'
+import { uploadsIn } from './folders.ts'
 import { contentHash } from './inputs.ts'
 import type { Made, RendererSettings } from './make.ts'
 import { Objects } from './objects.ts'
@@ -63,6 +65,9 @@ export interface Edit {
 
 /** How long files of earlier publications stay for pages that visitors have open: thirty days. */
 const keepMs = 30 * 86_400_000
+
+/** From when on an unfinished file is left over, and no one writes it any more: an hour in milliseconds. */
+const leftoverMs = 3_600_000
 
 /** How many files are compressed further before looking whether a publication waits. */
 const improvedAtOnce = 4
@@ -140,21 +145,27 @@ export class Publisher implements Publishing {
     return this.#table?.inputs.day !== dayOf(now.getTime(), timeZone)
   }
 
+  /** Makes a publication that no one sees yet, or returns the mistakes in the content. */
+  make(changes?: Changes): Promise<Made> {
+    return this.renderer.call('make', changes)
+  }
+
   /**
    * Publishes the content folder as it is now, with the changes of a draft. With mistakes in it,
    * everything stays as it was.
    *
+   * @param made what `make` returned, unless it's made now
    * @throws Error when the publication can't be made or stored; everything stays as it was
    */
-  publish(edit?: Edit): Promise<PublishResult> {
+  publish(edit?: Edit, made?: Made): Promise<PublishResult> {
     this.#waiting += 1
-    const result = this.#queue.then(() => {
+    const result = this.#queue.then(async () => {
       this.#waiting -= 1
-      return this.#publish(edit)
+      return this.#publish(edit, made ?? (await this.make(edit?.changes)))
     })
     this.#queue = result.then(
       () => this.#tidyUp(),
-      () => {},
+      () => this.#removeLeftovers().catch(() => {}),
     )
     return result
   }
@@ -166,11 +177,10 @@ export class Publisher implements Publishing {
     await this.#queue.catch(() => {})
   }
 
-  async #publish(edit: Edit | undefined): Promise<PublishResult> {
-    const made = await this.renderer.call('make', edit?.changes)
+  async #publish(edit: Edit | undefined, made: Made): Promise<PublishResult> {
     if ('faults' in made) return made
     const before = this.#table
-    const table = toTable(made, before)
+    const table = toTable(made, before, roomAt(this.settings.state) > 0)
     const statement = statementOf(table.content)
     await this.#parts.storeStatement(statement)
     await edit?.write()
@@ -215,10 +225,29 @@ export class Publisher implements Publishing {
       }
       await this.#writeTable(next)
       this.#swap(next)
-      await this.#objects.prune(objectsOf(next))
+      await this.#removeLeftovers()
     } catch (err) {
       if (this.#isClosed) return
       this.#parts.log.warn({ err }, 'a publication could not be compressed further')
+    }
+  }
+
+  /** Removes files that nothing uses: of earlier publications, and of tries that failed. */
+  async #removeLeftovers(): Promise<void> {
+    const { state } = this.settings
+    if (this.#table) await this.#objects.prune(objectsOf(this.#table))
+    for (const [folder, unfinished] of [
+      [state, /^table\.json\.\d+$/],
+      [uploadsIn(state), /^\./],
+    ] as const) {
+      for (const name of (await readdir(folder).catch(() => [])).filter((one) =>
+        unfinished.test(one),
+      )) {
+        const path = join(folder, name)
+        // An upload may be on its way.
+        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
+        if (Date.now() - mtimeMs > leftoverMs) await rm(path, { force: true })
+      }
     }
   }
 
@@ -263,10 +292,11 @@ export const statementOf = ({ business, consent }: Content): ConsentStatement =>
   seller: business.name,
 })
 
-/** A table of what was made, which keeps files that open pages of the one before may ask for. */
+/** A table of what was made. Where there's room, it keeps files that open pages of the one before may ask for. */
 function toTable(
   made: Exclude<Made, { faults: Fault[] }>,
   before: PublicationTable | undefined,
+  hasRoom: boolean,
 ): PublicationTable {
   const now = Date.now()
   const until = new Date(now + keepMs).toISOString()
@@ -274,7 +304,10 @@ function toTable(
     ([path, file]) => [path, { ...file, until }] as const,
   )
   const kept = [...Object.entries(before?.kept ?? {}), ...replaced]
-    .filter(([path, file]) => hasHash(path) && !made.files[path] && Date.parse(file.until) > now)
+    .filter(
+      ([path, file]) =>
+        hasRoom && hasHash(path) && !made.files[path] && Date.parse(file.until) > now,
+    )
     .slice(-mostKept)
   return { version: 1, ...made, kept: Object.fromEntries(kept) }
 }

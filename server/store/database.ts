@@ -86,11 +86,15 @@ export interface Database {
    */
   write<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>
   /**
-   * Whether the disk has room for so many bytes. A small write may succeed on a full one. PostgreSQL says
-   * that it's full only when it's too late.
+   * How many bytes are free on the disk. A small write may succeed on a full one. PostgreSQL says that it's
+   * full only when it's too late.
    */
-  hasRoom(bytes: number): boolean
-  /** Writes a copy of the whole database to a new file, while it is in use. */
+  free(): number
+  /**
+   * Writes a copy of the whole database to a file, while it is in use.
+   *
+   * @throws OutsideError when it would take the room of requests
+   */
   backup(file: string): Promise<void>
   /**
    * Removes what erased data left behind in the database's own files.

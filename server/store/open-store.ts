@@ -1,11 +1,17 @@
 import { existsSync } from 'node:fs'
+import type { PublicationRecord } from '../../editor/versions.ts'
+import { isOutside } from '../display/error.ts'
 import type { Database } from './database.ts'
+import type { PostgresUse } from './postgres/prepare.ts'
+import type { UpdateLog } from './schema.ts'
+import { unwrittenSitePublications } from './sql/site.ts'
 import { openSqlite, openSqliteReader } from './sqlite/database.ts'
+import { updateSqlite } from './sqlite/update.ts'
 import { databaseStore, type LeadStore, withTimeLimit } from './store.ts'
 import { openInThread } from './thread.ts'
 
 /**
- * Opens the database of `DATABASE_URL` and creates or migrates its tables.
+ * Opens the database of `DATABASE_URL`, and creates the tables of a new one.
  *
  * @param url `file:<path>` (relative to the working directory) or `postgres://…`
  */
@@ -35,7 +41,37 @@ export async function openForServer(
 /** Opens it read-only. Nothing is written, so a full disk is no obstacle. */
 export async function openReader(url: string): Promise<LeadStore> {
   const file = sqliteFile(url)
-  return databaseStore(file === null ? await openPostgres(url, true) : openSqliteReader(file))
+  return databaseStore(file === null ? await openPostgres(url, 'read') : openSqliteReader(file))
+}
+
+/** Publications that a crash has interrupted. Reads tables of any version, and changes nothing. */
+export async function interruptedPublications(url: string): Promise<PublicationRecord[]> {
+  const file = sqliteFile(url)
+  if (!databaseExists(url)) return []
+  const database =
+    file === null ? await openPostgres(url, 'read any version') : openSqliteReader(file, true)
+  try {
+    return await unwrittenSitePublications(database.sql)
+  } catch (error) {
+    // An earlier program had no such table.
+    if (isOutside(error)) throw error
+    return []
+  } finally {
+    await database.close()
+  }
+}
+
+/**
+ * Updates tables that an earlier program made: the one step of a start that can't be taken back. Copies a
+ * SQLite file beside it before.
+ *
+ * @throws OutsideError when there's no room for the copy, or a later program made the tables. Nothing has
+ *   changed then
+ */
+export async function updateTables(url: string, log: UpdateLog): Promise<void> {
+  const file = sqliteFile(url)
+  if (file === null) await (await import('./postgres/prepare.ts')).updatePostgres(url, log)
+  else if (existsSync(file)) await updateSqlite(file, log)
 }
 
 /** Whether there is a database to open. Only opening tells about PostgreSQL. */
@@ -50,7 +86,7 @@ export function sqliteFile(url: string): string | null {
 }
 
 /** Loads PostgreSQL's client only if needed: it takes 10 MB of memory. */
-async function openPostgres(url: string, readOnly = false): Promise<Database> {
+async function openPostgres(url: string, use?: PostgresUse): Promise<Database> {
   const postgres = await import('./postgres/database.ts')
-  return postgres.openPostgres(url, readOnly)
+  return postgres.openPostgres(url, use)
 }

@@ -21,6 +21,9 @@ export const accessTables = {
 /** The version of tables that this program reads and writes. */
 export const currentVersion = migrations.length
 
+/** Where an update of tables is announced. */
+export type UpdateLog = { warn: (details: object, message: string) => void }
+
 /**
  * The statements that bring tables up to date.
  *
@@ -34,6 +37,11 @@ export function migrationsSince(
 ): string[] {
   if (version > currentVersion) throw unsupportedVersion(version, description)
   return migrations.slice(version).flatMap((step) => [...step.both, ...(step[dialect] ?? [])])
+}
+
+/** @throws OutsideError for tables that another program made: only a start of the server updates them */
+export function assertCurrentOrNew(version: number, description: string): void {
+  if (version !== 0 && version !== currentVersion) throw unsupportedVersion(version, description)
 }
 
 /** An error for tables of another version than this program's. */

@@ -33,8 +33,8 @@ export class Cache {
     return made
   }
 
-  /** Deletes files that weren't used for thirty days, and the oldest of too many. */
-  async prune(): Promise<void> {
+  /** Deletes files that weren't used for thirty days, and the oldest of too many; without room, all. */
+  async prune(hasRoom = true): Promise<void> {
     const names = await readdir(this.#folder).catch(() => [])
     const found = names.map(async (name) => {
       // Another process may have renamed or deleted it meanwhile.
@@ -45,7 +45,7 @@ export class Cache {
     let bytes = 0
     for (const { name, mtimeMs, size } of files.toSorted((a, b) => b.mtimeMs - a.mtimeMs)) {
       bytes += size
-      if (bytes > mostBytes || Date.now() - mtimeMs > keepMs) {
+      if (!hasRoom || bytes > mostBytes || Date.now() - mtimeMs > keepMs) {
         await rm(join(this.#folder, name), { force: true })
       }
     }

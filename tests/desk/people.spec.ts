@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { fillSlots } from '../../model/content/template.ts'
 import {
   addAuthenticator,
+  invite,
   named,
   noViolations,
   openDesk,
@@ -32,13 +33,19 @@ test('people > join by invitation and passkey, and lose access at once when sign
   await page.getByLabel(people.name).last().fill(name)
   await page.getByRole('button', { name: people.create }).click()
   await expect(page.getByRole('img', { name: people.qr })).toBeVisible()
+  // Another invitation needn't wait for this one.
+  const nameBox = page.getByLabel(people.name).last()
+  await expect(nameBox).toHaveValue('')
+  await nameBox.fill('Cy')
+  await expect(page.getByRole('button', { name: people.create })).toBeEnabled()
+  await nameBox.fill('')
   const { pathname, hash } = new URL(await page.getByRole('code').innerText())
 
   const theirs = await (await browser.newContext({ viewport: phone })).newPage()
   const signInPage = theirs.getByRole('heading', { name: signIn.heading })
   const row = theirs.getByRole('link', { name: visitor })
   await storeRequest(folder, { name: visitor, receivedAt: new Date().toISOString() })
-  await addAuthenticator(theirs)
+  const passkeys = await addAuthenticator(theirs)
   await theirs.goto(pathname + hash)
   const welcome = fillSlots(invitation.heading, { person: name })
   await expect(theirs.getByRole('heading', { name: welcome })).toBeVisible()
@@ -48,6 +55,10 @@ test('people > join by invitation and passkey, and lose access at once when sign
   // The link works once.
   await expect(page.getByRole('img', { name: people.qr })).toHaveCount(0)
 
+  // What someone types when their session ends is there again after they sign in.
+  await theirs.getByRole('link', { name: list.add }).click()
+  const message = theirs.getByLabel(phoneRequest.message)
+  await message.fill('Wasps below the eaves')
   const person = page.getByRole('group').filter({ has: page.getByText(name, { exact: true }) })
   await person.locator('summary').click()
   await person.getByRole('button', { name: settings.signOut }).click()
@@ -55,6 +66,8 @@ test('people > join by invitation and passkey, and lose access at once when sign
   expect(await theirs.content()).not.toContain(visitor)
   await noViolations(theirs)
   await theirs.getByRole('button').click()
+  await expect(message).toHaveValue('Wasps below the eaves')
+  await theirs.getByRole('link', { name: lead.back }).click()
   await expect(row).toBeVisible()
   await theirs.getByRole('link', { name: settings.heading }).click()
   await theirs.getByRole('button', { name: settings.signOutHere }).click()
@@ -71,11 +84,27 @@ test('people > join by invitation and passkey, and lose access at once when sign
   await expect(row).toBeVisible()
 
   await noViolations(page)
+  await expect(page.getByText(/^Version \d/)).toBeVisible()
   const shutOut = fillSlots(people.shutOut, { name })
   await person.getByRole('button', { name: shutOut }).click()
   await page.getByRole('dialog').getByRole('button', { name: shutOut }).click()
   await expect(person).toHaveCount(0)
   await expect(signInPage).toBeVisible()
+
+  // Invited again, the phone has one passkey of that name; one that has ended says so.
+  await theirs.evaluate(() => {
+    PublicKeyCredential.signalUnknownCredential = async ({ credentialId }) => {
+      document.body.dataset.forgotten = credentialId
+    }
+  })
+  await theirs.getByRole('button', { name: signIn.button }).click()
+  await expect(theirs.getByRole('alert').first()).toHaveText(signIn.ended)
+  await expect(theirs.locator('body')).toHaveAttribute('data-forgotten', /./)
+  await theirs.goto('about:blank')
+  await theirs.goto((await invite(folder, name)).path)
+  await theirs.getByRole('button', { name: invitation.button }).click()
+  await expect(row).toBeVisible()
+  expect(await passkeys()).toBe(1)
   await theirs.context().close()
 })
 
@@ -111,7 +140,11 @@ test('lost phone > a recovery code lets the person in from another one, and sign
   await found.getByLabel(recovery.code).fill('aaaa-bbbb')
   await found.getByRole('button', { name: recovery.use }).click()
   await expect(found.getByRole('alert').last()).toHaveText(recovery.wrong)
-  await found.getByLabel(recovery.code).fill(code.toUpperCase())
+  await found
+    .getByLabel(recovery.code)
+    .fill(
+      ` ${code.toUpperCase().replaceAll('-', ' – ').replaceAll('0', 'O').replaceAll('1', 'l')}.`,
+    )
   await found.getByRole('button', { name: recovery.use }).click()
   await found.getByRole('button', { name: invitation.button }).click()
   await expect(found.getByRole('link', { name: list.add })).toBeVisible()

@@ -27,6 +27,7 @@ test('photos > appear while a request is open, and are enlarged until Escape, Ba
   for (const leave of ways) {
     await photo.click()
     await expect(dialog.getByRole('img')).toBeVisible()
+    expect((await dialog.getByRole('img').boundingBox())?.width).toBe(phone.width)
     await noViolations(page)
     await leave()
     await expect(dialog).toBeHidden()

@@ -13,6 +13,16 @@ import { discard, environment, startServer, temporaryFolder } from '../support/s
 
 const serve = join(project, 'scripts/serve.js')
 
+test('build > names the folder whose path no tool can read', () => {
+  const env = { ...process.env, BUILD_DIR: '/tmp/a#b/dist' }
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], {
+    env,
+    encoding: 'utf8',
+  })
+  assert.equal(status, 1)
+  assert.match(stderr, /^\/tmp\/a#b\/dist\.builds has # or \?.*Rename that folder/)
+})
+
 test('npm run serve > says that nothing is built, and stops', async () => {
   const folder = await temporaryFolder()
   const env = environment(folder, { BUILD_DIR: join(folder, 'dist') })

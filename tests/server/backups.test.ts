@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { pino } from 'pino'
-import { localTime } from '../../model/time/time-zone.ts'
+import { dayMs, localTime } from '../../model/time/time-zone.ts'
 import { readBackups, startBackups } from '../../server/backups.ts'
 import { readConfig } from '../../server/config.ts'
 import { openReader, openStore } from '../../server/store/open-store.ts'
+import { noBackups } from '../support/backups.ts'
 import { asItIs, newLead } from '../support/new-lead.ts'
 import { publishedContent, publishedSite } from '../support/published.ts'
 import { environment, startServer, temporaryFolder } from '../support/server.ts'
@@ -16,22 +17,25 @@ const { timeZone } = publishedContent().business
 const today = localTime(Date.now(), timeZone).slice(0, 10)
 
 /** Runs the nightly work once, on a database with one lead. */
-async function backUp(env: Record<string, string> = {}, before: readonly string[] = []) {
+async function backUp(
+  env: Record<string, string> = {},
+  prepare?: (folder: string, copies: string) => Promise<unknown>,
+) {
   const folder = await temporaryFolder()
   const config = readConfig(environment(folder, env))
   const store = await openStore(config.DATABASE_URL)
   const lead = newLead()
   await store.add(lead, [], asItIs)
   const copies = join(folder, 'backups')
-  for (const name of before) {
-    await mkdir(copies, { recursive: true })
-    await writeFile(join(copies, name), '')
+  if (prepare) {
+    await mkdir(copies)
+    await prepare(folder, copies)
   }
   const faults: unknown[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => faults.push(JSON.parse(line)) })
   await startBackups(store, publishedSite, config, log).stop()
   await store.close()
-  return { config, copies, faults, lead }
+  return { config, copies, faults, folder, lead }
 }
 
 test('backups > copy the database once a day, so that the copy can be opened', async () => {
@@ -47,23 +51,67 @@ test('backups > copy the database once a day, so that the copy can be opened', a
   )
 })
 
-test('backups > keep the last 14, and leave other files alone', async () => {
-  const days = Array.from({ length: 20 }, (_, day) => `leads-2026-01-${10 + day}.db`)
-  const { copies } = await backUp({}, [...days, 'notes.txt'])
-  const left = await readdir(copies)
+test('backups > keep the last one and the oldest of two weeks: at most twice the database', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
+  const nameOf = (at: Date) => `leads-${at.toISOString().slice(0, 10)}.db`
+  const before = Array.from({ length: 20 }, (_, day) => daysAgo(20 - day))
+  const others = ['notes.txt', 'video.999999999.part', `leads-2026-01-09.db.${process.ppid}.part`]
+  const left = ['leads-2026-01-09.db.999999999.part', 'leads-2026-01-09.db.999999999.part-journal']
+  const update = 'leads-before-4.db'
+  const { copies, folder } = await backUp({}, async (folder, copies) => {
+    const write = async (path: string, at: Date) => {
+      // As large as the database.
+      await truncate(path, 400_000)
+      await utimes(path, at, at)
+    }
+    for (const name of [...others, ...left]) await writeFile(join(copies, name), '')
+    for (const at of before) {
+      await writeFile(join(copies, nameOf(at)), '')
+      await write(join(copies, nameOf(at)), at)
+    }
+    await writeFile(join(folder, update), '')
+    await write(join(folder, update), daysAgo(15))
+  })
+  const found = (await readdir(copies)).toSorted()
+  const names = found.filter((name) => /\.db$/.test(name))
+  assert.equal(names.length, 2)
+  assert.ok([13, 14].some((days) => names[0] === nameOf(daysAgo(days))))
   // Before three in the morning, the last night's copy is enough.
-  const isMade = left.includes(`leads-${today}.db`)
-  assert.deepEqual(left.toSorted(), [
-    ...(isMade ? [...days.slice(-13), `leads-${today}.db`] : days),
-    'notes.txt',
-  ])
+  assert.ok([nameOf(daysAgo(1)), `leads-${today}.db`].includes(names[1] ?? ''))
+  assert.ok(!(await readdir(folder)).includes(update), 'the copy of an update goes, too')
+  for (const name of others) assert.ok(found.includes(name), name)
+  if (names[1] === `leads-${today}.db`)
+    for (const name of left) assert.ok(!found.includes(name), name)
+})
+
+test('backups > count the copy of an update, and none that is dated ahead', async () => {
+  const ahead = 'leads-2099-01-01.db'
+  const { config, copies, folder } = await backUp({}, async (folder, copies) => {
+    for (const path of [join(copies, ahead), join(folder, 'leads-before-4.db')]) {
+      await writeFile(path, Buffer.alloc(400_000))
+    }
+    await utimes(join(copies, ahead), new Date('2099-01-01'), new Date('2099-01-01'))
+  })
+  assert.deepEqual(await readdir(copies), [`leads-${today}.db`, ahead].toSorted())
+  assert.ok((await readdir(folder)).includes('leads-before-4.db'))
+  const { at, ahead: named } = await readBackups(config)
+  assert.ok(Date.parse(at ?? '') <= Date.now())
+  assert.deepEqual(named, [ahead])
+  await rm(join(copies, `leads-${today}.db`))
+  const later = await readBackups(config, Date.now() + 3 * dayMs)
+  assert.deepEqual([later.at, later.isLate], [null, true])
 })
 
 test('backups > are late after two days, when none is made, and never for another database', async () => {
   const { config, copies } = await backUp()
   const old = new Date(Date.now() - 3 * 86_400_000)
   await utimes(join(copies, `leads-${today}.db`), old, old)
-  assert.deepEqual(await readBackups(config), { by: 'server', at: old.toISOString(), isLate: true })
+  assert.deepEqual(await readBackups(config), {
+    ...noBackups,
+    by: 'server',
+    at: old.toISOString(),
+    isLate: true,
+  })
   const { config: other, faults } = await backUp({ BACKUP_DIR: '/dev/null/backups' })
   assert.equal(faults.length, 1)
   const isLate = async (now: number) => (await readBackups(other, now)).isLate
@@ -74,7 +122,7 @@ test('backups > are late after two days, when none is made, and never for anothe
     database: { DATABASE_URL: 'postgres://127.0.0.1/leads' },
   })) {
     const settings = readConfig(environment(await temporaryFolder(), env))
-    assert.deepEqual(await readBackups(settings), { by, at: null, isLate: false })
+    assert.deepEqual(await readBackups(settings), { ...noBackups, by })
   }
 })
 

@@ -1,16 +1,36 @@
 import assert from 'node:assert/strict'
-import { copyFile, mkdir, rm } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { postForm, postJson, sendLead, validForm } from '../support/form.ts'
 import { listLeads } from '../support/leads.ts'
+import { makeOldDatabase } from '../support/old-database.ts'
 import { photograph, putPhoto } from '../support/photos.ts'
-import { publishedContent } from '../support/published.ts'
-import { discard, startServer, temporaryFolder } from '../support/server.ts'
+import { copyPublication, publishedContent } from '../support/published.ts'
+import { discard, environment, programs, startServer, temporaryFolder } from '../support/server.ts'
 import { fillDisk, noSmallDisk, withSmallDisk } from '../support/small-disk.ts'
 import { waitUntil } from '../support/wait.ts'
 
 const { business } = publishedContent()
+
+test('server > updates no table while there is no room for a copy of them', {
+  skip: noSmallDisk(),
+}, async () => {
+  const folder = await temporaryFolder()
+  const [old, disk] = [join(folder, 'old.db'), join(folder, 'disk')]
+  makeOldDatabase(old)
+  await mkdir(disk)
+  copyPublication(join(folder, 'publication'))
+  const file = join(disk, 'leads.db')
+  const env = environment(folder, { DATABASE_URL: `file:${file}` })
+  const wrapper = withSmallDisk('8m', `cp ${old} ${file}`)
+  const start = `${process.execPath} ${programs.main}; cmp ${old} ${file} && ls ${disk}`
+  const [command = '', ...args] = [...wrapper, disk, 'sh', '-c', start]
+  const { stdout, stderr } = spawnSync(command, args, { env, encoding: 'utf8' })
+  assert.match(stderr, /There is no room .* MB are missing\. Nothing has changed\.\n$/)
+  assert.equal(stdout, 'leads.db\n')
+})
 
 test('server > answers 503 while the disk is full, loses nothing it acknowledged, and recovers', {
   skip: noSmallDisk(),
@@ -24,6 +44,13 @@ test('server > answers 503 while the disk is full, loses nothing it acknowledged
   // The disk is mounted for the server alone.
   const mounted = `/proc/${server.process.pid}/root${disk}`
   const health = async () => (await fetch(`${server.url}/healthz`)).status
+  // A copy would take the room of requests.
+  await waitUntil(() => server.output().includes('There is no room for a copy'), 'no copy is made')
+  const { backupLacksRoom } = (await (await fetch(`${server.url}/healthz`)).json()) as {
+    backupLacksRoom: boolean
+  }
+  assert.equal(backupLacksRoom, true)
+  assert.deepEqual(await readdir(join(mounted, 'backups')), [])
   const acknowledged = await Promise.all(Array.from({ length: 20 }, () => sendLead(server.url)))
   // One after the other, until SQLite starts its log anew: then small writes succeed on a full disk.
   for (let count = 0; count < 150; count += 1) acknowledged.push(await sendLead(server.url))

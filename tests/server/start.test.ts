@@ -1,13 +1,25 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { readConfig } from '../../server/config.ts'
 import { configuredChannels, describeChannels } from '../../server/delivery/channels.ts'
+import { migrations } from '../../server/store/migrations.ts'
+import { changeContent, copyContent, field } from '../support/changed-content.ts'
 import { takeInvitation } from '../support/desk.ts'
-import { copyPublication, publishedSite } from '../support/published.ts'
-import { environment, programs, runToItsEnd, temporaryFolder } from '../support/server.ts'
+import { leads } from '../support/leads.ts'
+import { makeOldDatabase } from '../support/old-database.ts'
+import { copyPublication, publishedSite, shareCache, testBuild } from '../support/published.ts'
+import {
+  environment,
+  programs,
+  runToItsEnd,
+  startServer,
+  temporaryFolder,
+} from '../support/server.ts'
 import { waitUntil } from '../support/wait.ts'
 
 const folder = await temporaryFolder()
@@ -49,6 +61,47 @@ test('server > shows a link and its QR code in a terminal while no one has acces
   await once(server, 'exit')
   const [, token = ''] = /welcome#([\w-]{43})/.exec(output) ?? []
   await takeInvitation(own, token)
+})
+
+test('server > changes nothing when its start is refused, and copies the database before it updates it', async (t) => {
+  const own = await temporaryFolder()
+  const [file, publication] = [join(own, 'leads.db'), join(own, 'publication')]
+  const content = copyContent(join(own, 'content'))
+  const business = join(content, 'business.yaml')
+  const good = readFileSync(business, 'utf8')
+  changeContent(content, [['business.yaml', field('email'), ' hello at pests']])
+  mkdirSync(publication)
+  shareCache(publication)
+  makeOldDatabase(file)
+  const files = () => [readFileSync(file), readFileSync(business, 'utf8')]
+  const before = files()
+  const env = { CONTENT_DIR: content }
+  const refused = runToItsEnd(own, env)
+  assert.equal(refused.status, 1)
+  assert.match(refused.stderr, /business\.yaml:\d+: email/)
+  assert.deepEqual(files(), before)
+  const command = await leads(own, ['invite', 'Ana'], { PUBLICATION_DIR: testBuild.publication })
+  assert.match(command.stderr, /Start the server once/)
+  assert.deepEqual(files(), before)
+
+  // A publication that was interrupted before it mended the file.
+  const database = new DatabaseSync(file)
+  const change = [{ path: 'business.yaml', before: before[1], after: good }]
+  database
+    .prepare("INSERT INTO site_publications VALUES ('one', '2026', 'Ana', ?, 0, 0)")
+    .run(JSON.stringify(change))
+  database.close()
+  const server = await startServer({ folder: own, env })
+  t.after(() => server.stop())
+  assert.equal(readFileSync(business, 'utf8'), good)
+  const [copy = ''] = /[^"]*leads-before-\d+\.db/.exec(server.output()) ?? []
+  const versions = [file, copy].map((name) => {
+    const opened = new DatabaseSync(name, { readOnly: true })
+    const version = opened.prepare('PRAGMA user_version').get()?.user_version
+    opened.close()
+    return version
+  })
+  assert.deepEqual(versions, [migrations.length, migrations.length - 1])
 })
 
 test('describeChannels > names every configured channel', () => {

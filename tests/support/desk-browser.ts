@@ -46,10 +46,10 @@ export async function openDeskAlone(page: Page, folder: string, path = '/desk'):
 }
 
 /** Virtual authenticator that confirms every request. */
-export async function addAuthenticator(page: Page): Promise<void> {
+export async function addAuthenticator(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -59,6 +59,8 @@ export async function addAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   })
+  return async () =>
+    (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length
 }
 
 /** Text box for a note on a request. */

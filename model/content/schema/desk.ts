@@ -153,7 +153,7 @@ export const deskSchema = z
       })
       .describe('What is filled in when the owner writes to a visitor.'),
     messages,
-    signIn: words('heading text button working failed cancelled unsupported'),
+    signIn: words('heading text button working failed ended:line cancelled unsupported'),
     invitation: words('heading{person} text:line button endedHeading ended:line comeIn'),
     phoneRequest: words(
       'heading phone name service noService message more incomplete:line talked callBack consent:line consentToTexts{agree}',
@@ -214,14 +214,16 @@ export const deskSchema = z
       'request stillWaiting heading turnOn turnOff on working failed offer later',
       'requestAbout{topic} stillWaitingAbout{topic} stillWaitingMany{count} text:line blocked:line unsupported:line',
     ),
-    settings: words('heading devices devicesText this signOut signOutHere requests seen{time}'),
+    settings: words(
+      'heading devices devicesText this signOut signOutHere requests seen{time} version{version}',
+    ),
     recovery: words(
       'heading text:line make replace keep:line oneLeft left{count} print printed{person}{name}{address}{lost} lost lostText:line code use',
       'wrong:line firstHeading firstText:line signOutAnyway',
     ).describe('Codes for a person whose only phone is lost.'),
-    backups: words('heading last{time} late:line server:line database:line none:line').describe(
-      'Who makes backups.',
-    ),
+    backups: words(
+      'heading last{time} late:line noRoom:line ahead{file} server:line database:line none:line',
+    ).describe('Who makes backups.'),
     people,
     report,
     site,

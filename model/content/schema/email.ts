@@ -74,5 +74,6 @@ export const emailSchema = group('The emails to the owner: of each request, and 
     backup: template('time').describe('When the server last made a backup.'),
     noBackup: title,
     backupLate: title.describe('In the subject, after two days without a backup.'),
+    backupNoRoom: title.describe('In the subject, while the disk has no room for a backup.'),
   }),
 })

@@ -49,9 +49,9 @@ export function digestMessage(digest: Digest, letterhead: Letterhead) {
       left > 0 ? fillSlots(words.more, { count: String(left) }) : '',
     )
   })
-  const { at, by, isLate } = digest.backups
-  const late = isLate ? [words.backupLate] : []
-  const news = [...names.map(titleOf), ...late].join(' · ')
+  const { at, by, isLate, lacksRoom } = digest.backups
+  const faults = [isLate && words.backupLate, lacksRoom && words.backupNoRoom]
+  const news = [...names.map(titleOf), ...faults].filter(Boolean).join(' · ')
   const lastBackup = at && fillSlots(words.backup, { time: readableTime(content, at, timeZone) })
   const backup = by === 'server' ? lastBackup || words.noBackup : ''
   const link = { label: words.desk, href: new URL('/desk', siteUrl).href }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { type Database, type Dialect, fragment, raw, type Sql, sqlWith } from '../database.ts'
-import { describePostgres, prepareDatabase } from './prepare.ts'
+import { describePostgres, type PostgresUse, prepareDatabase } from './prepare.ts'
 
 const dialect: Omit<Dialect, 'lock'> = {
   skipLocked: raw('FOR UPDATE SKIP LOCKED'),
@@ -22,14 +22,14 @@ for (const type of [20, 1700]) pg.types.setTypeParser(type, Number)
  *
  * @throws OutsideError when it can't be reached, or has settings that could lose leads
  */
-export async function openPostgres(url: string, readOnly = false): Promise<Database> {
-  await prepareDatabase(url, readOnly)
-  const pool = openPool(url, readOnly)
+export async function openPostgres(url: string, use: PostgresUse = 'write'): Promise<Database> {
+  await prepareDatabase(url, use)
+  const pool = openPool(url, use !== 'write')
   return {
     description: describePostgres(url),
     sql: sqlOn(pool),
     write: (work) => transaction(pool, work),
-    hasRoom: () => true,
+    free: () => Number.POSITIVE_INFINITY,
     backup: async () => {
       throw new Error('A PostgreSQL database is backed up with its own tool: pg_dump')
     },

@@ -1,6 +1,12 @@
 import pg from 'pg'
 import { OutsideError } from '../../display/error.ts'
-import { currentVersion, migrationsSince, unsupportedVersion } from '../schema.ts'
+import {
+  assertCurrentOrNew,
+  currentVersion,
+  migrationsSince,
+  type UpdateLog,
+  unsupportedVersion,
+} from '../schema.ts'
 
 /** How long to wait for a connection, in milliseconds. */
 const connectMs = 5000
@@ -35,19 +41,34 @@ export async function connect(url: string): Promise<pg.Client> {
   }
 }
 
+/** What a database is opened for. */
+export type PostgresUse = 'write' | 'read' | 'read any version'
+
 /**
- * Asserts settings that make commits durable, and creates or migrates the tables; read-only, it
- * asserts their version. On a connection without time limits: migrating many leads takes longer than
- * a statement may, and so does waiting for another server that migrates.
+ * Asserts settings that make commits durable, and the tables' version. For writing, it creates the tables
+ * of a new database.
  *
  * @throws OutsideError when the database can't be reached or could lose leads
  */
-export async function prepareDatabase(url: string, readOnly: boolean): Promise<void> {
+export const prepareDatabase = (url: string, use: PostgresUse): Promise<void> =>
+  withClient(url, async (client) => {
+    await assertDurable(client)
+    if (use === 'write') await migrate(client, describePostgres(url))
+    if (use === 'read') await assertVersion(client, describePostgres(url))
+  })
+
+/** Updates tables that an earlier program made, and says before how to copy them. */
+export const updatePostgres = (url: string, log: UpdateLog): Promise<void> =>
+  withClient(url, async (client) => {
+    await assertDurable(client)
+    await migrate(client, describePostgres(url), log)
+  })
+
+/** Without time limits: migrating many leads takes longer than a statement may, as does waiting for another server. */
+async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = await connect(url)
   try {
-    await assertDurable(client)
-    if (readOnly) await assertVersion(client, describePostgres(url))
-    else await migrate(client, describePostgres(url))
+    await work(client)
   } finally {
     await client.end()
   }
@@ -71,14 +92,23 @@ async function assertDurable(client: pg.Client): Promise<void> {
   }
 }
 
+/** Names the tool before the tables change. */
+const updateAnnouncement =
+  'the tables are updated now, for good. Only a copy that pg_dump made before brings the old ones back'
+
 /** The advisory lock of processes that start at once; any fixed number will do. */
 const migrationLock = 720_421
 
-async function migrate(client: pg.Client, description: string): Promise<void> {
+/** @param log undefined where only the tables of a new database may be created */
+async function migrate(client: pg.Client, description: string, log?: UpdateLog): Promise<void> {
   await client.query('BEGIN')
   await client.query(`SELECT pg_advisory_xact_lock(${migrationLock})`)
   await client.query('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)')
   const version = await versionOf(client)
+  if (!log) assertCurrentOrNew(version, description)
+  else if (version > 0 && version < currentVersion) {
+    log.warn({ from: version, to: currentVersion }, updateAnnouncement)
+  }
   const statements = migrationsSince(version, 'postgres', description)
   for (const statement of statements) await client.query(statement)
   if (statements.length > 0) {

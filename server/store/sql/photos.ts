@@ -7,12 +7,10 @@ import {
   type PhotoState,
 } from '../../domain/photos.ts'
 import { type Database, fragment, list, type Sql } from '../database.ts'
+import { roomForRequests } from '../room.ts'
 
 /** What all photos together may take up, in bytes: some 6,000 of them. Each backup has them too. */
 const mostBytes = 2_000_000_000
-
-/** How much of the disk photos leave to requests, in bytes. */
-const roomForRequests = 100_000_000
 
 /** How long an email waits for the photos of its request, in seconds. */
 const photosMayTakeSeconds = 90
@@ -43,12 +41,12 @@ export async function photoState(
  * @returns why it isn't stored, or `stored`
  */
 export async function addPhoto(
-  { hasRoom, write }: Database,
+  { free, write }: Database,
   photo: NewPhoto,
   since: Instant,
 ): Promise<Exclude<PhotoState, 'open'>> {
   // A photo that fills the disk would take the requests of its transaction along.
-  if (!hasRoom(roomForRequests)) return 'full'
+  if (free() < roomForRequests) return 'full'
   return write(async (sql) => {
     const { leadId, place, receivedAt, image } = photo
     // A concurrent erasure must see the photo, or be seen.

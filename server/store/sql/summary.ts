@@ -62,8 +62,8 @@ const timeOrNull = (value: SqlValue | undefined): Instant | null =>
 const roomForLead = 512 * 1024
 
 /** Succeeds if a lead could be stored now: there's room, and the transaction writes and syncs. */
-export async function checkWritable({ description, hasRoom, write }: Database): Promise<void> {
-  if (!hasRoom(roomForLead)) throw new Error(`The disk of ${description} is full`)
+export async function checkWritable({ description, free, write }: Database): Promise<void> {
+  if (free() < roomForLead) throw new Error(`The disk of ${description} is full`)
   await write((sql) => sql`UPDATE health SET checked_at = ${sql.clock()}`)
 }
 

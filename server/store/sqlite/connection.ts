@@ -2,7 +2,12 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import { currentVersion, migrationsSince, unsupportedVersion } from '../schema.ts'
+import {
+  assertCurrentOrNew,
+  currentVersion,
+  migrationsSince,
+  unsupportedVersion,
+} from '../schema.ts'
 
 /** How long a statement waits for another process to finish its transaction, in milliseconds. */
 export const busyTimeout = 5000
@@ -18,15 +23,18 @@ const settings = {
 }
 
 /**
- * Opens a database for writing, creates or migrates its tables, and sets what makes a
- * commit durable.
+ * Opens a database for writing, creates the tables of a new one, and sets what makes a commit durable.
  *
+ * @param mayUpdate whether tables of an earlier program are updated
  * @throws Error when SQLite refuses one of these settings
+ * @throws OutsideError when the tables have another version than this program's
  */
-export function openForWriting(file: string): DatabaseSync {
+export function openForWriting(file: string, mayUpdate = false): DatabaseSync {
   makeFolder(dirname(file))
   const database = new DatabaseSync(file, { timeout: busyTimeout })
   try {
+    // First: the settings change the file, too.
+    if (!mayUpdate) assertCurrentOrNew(versionOf(database), file)
     for (const [name, value] of Object.entries(settings)) assertPragma(database, name, value)
     migrate(database, file)
   } catch (error) {
@@ -53,7 +61,7 @@ export function openForReading(file: string): DatabaseSync {
  * Reading creates two small files beside the database unless a server already has. On a full disk
  * without a server, the database file alone is complete and can be read as it is.
  */
-function openReadOnly(file: string): DatabaseSync {
+export function openReadOnly(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busyTimeout, readOnly: true })
   try {
     database.prepare('SELECT count(*) FROM sqlite_schema').get()
@@ -76,7 +84,7 @@ function migrate(database: DatabaseSync, file: string): void {
   database.exec('COMMIT')
 }
 
-function versionOf(database: DatabaseSync): number {
+export function versionOf(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.user_version)
 }
 

@@ -1,4 +1,3 @@
-import { statfsSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import {
@@ -10,8 +9,9 @@ import {
   type Sql,
   sqlWith,
 } from '../database.ts'
+import { freeAt } from '../room.ts'
 import { backUp } from './backup.ts'
-import { busyTimeout, openForReading, openForWriting } from './connection.ts'
+import { busyTimeout, openForReading, openForWriting, openReadOnly } from './connection.ts'
 import { GroupCommit } from './group-commit.ts'
 import { watchFiles } from './watch-files.ts'
 
@@ -47,7 +47,7 @@ export function openSqlite(file: string): Database {
     description: describe(file),
     sql: sqlOn(reader),
     write: (work) => commits.add(() => work(writing)),
-    hasRoom: (bytes) => hasRoom(file, bytes),
+    free: () => freeAt(file),
     backup: (target) => backUp(reader, target),
     scrub: async () => {
       for (let attempt = 1; ; attempt += 1) {
@@ -66,9 +66,13 @@ export function openSqlite(file: string): Database {
   }
 }
 
-/** The same file, read-only. */
-export function openSqliteReader(file: string): Database {
-  const reader = openForReading(file)
+/**
+ * The same file, read-only.
+ *
+ * @param ofAnyVersion also tables of another program
+ */
+export function openSqliteReader(file: string, ofAnyVersion = false): Database {
+  const reader = ofAnyVersion ? openReadOnly(file) : openForReading(file)
   const refuse = async (): Promise<never> => {
     throw new Error(`${file} is open read-only`)
   }
@@ -76,18 +80,11 @@ export function openSqliteReader(file: string): Database {
     description: describe(file),
     sql: sqlOn(reader),
     write: refuse,
-    hasRoom: (bytes) => hasRoom(file, bytes),
+    free: () => freeAt(file),
     scrub: refuse,
     backup: (target) => backUp(reader, target),
     close: async () => reader.close(),
   }
-}
-
-/** A write may succeed on a full disk: it reuses what the log has outgrown. */
-function hasRoom(file: string, bytes: number): boolean {
-  const { bavail, bsize, blocks } = statfsSync(file)
-  // A file system that doesn't say how large it is has no blocks.
-  return blocks === 0 || bavail * bsize >= bytes
 }
 
 /** Runs statements on a connection. Each is prepared once. */

@@ -129,12 +129,14 @@ test('digest > adds no header, element or link from visitor input', async () => 
 test('digest > says how old the last backup is, and makes a late one news', async () => {
   const { digest } = publishedSite.current.content.email
   const at = '2026-11-17T09:00:00.000Z'
-  const late = await digestMail({}, false, { by: 'server', at, isLate: true })
+  const late = await digestMail({}, false, { ...noBackups, by: 'server', at, isLate: true })
   assert.ok(late.subject.includes(digest.backupLate))
   const time = readableTime(publishedSite.current.content, at, business.timeZone)
   assert.ok(late.text.includes(fillSlots(digest.backup, { time })))
-  const none = await digestMail({}, false, { by: 'server', at: null, isLate: true })
+  const none = await digestMail({}, false, { ...noBackups, by: 'server', isLate: true })
   assert.ok(none.text.includes(digest.noBackup))
+  const full = { ...noBackups, by: 'server', lacksRoom: true } as const
+  assert.ok((await digestMail({}, false, full)).subject.includes(digest.backupNoRoom))
 })
 
 test('digest > lists who waits, what failed and why, and who must not be called', async () => {

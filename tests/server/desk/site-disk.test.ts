@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { copyContent } from '../../support/changed-content.ts'
 import { signIn } from '../../support/desk.ts'
-import { publishedContent } from '../../support/published.ts'
+import { photograph } from '../../support/photos.ts'
+import { copyPublication, publishedContent } from '../../support/published.ts'
 import { discard, startServer, temporaryFolder } from '../../support/server.ts'
 import { editorOf } from '../../support/site-editing.ts'
 import { fillDisk, noSmallDisk, withSmallDisk } from '../../support/small-disk.ts'
@@ -56,6 +57,22 @@ test('publishing from the desk > says that the disk is full, changes nothing, an
     readdirSync(join(content, 'pages')).filter((name) => name.startsWith('.')),
     [],
   )
+})
+
+test('site editing > takes no picture that needs the room of requests', {
+  skip: noSmallDisk(),
+}, async (t) => {
+  const folder = await temporaryFolder()
+  const state = join(folder, 'publication')
+  copyPublication(state)
+  mkdirSync(join(state, 'uploads'))
+  const wrapper = [...withSmallDisk('4m'), join(state, 'uploads')]
+  const server = await startServer({ folder, wrapper })
+  t.after(() => discard(server))
+  const ana = editorOf(server.url, await signIn(folder))
+  await waitUntil(async () => (await ana.get('overview')).ok, 'the desk is open')
+  const refused = await ana.upload({ name: 'van' }, await photograph())
+  assert.deepEqual([refused.status, await titleOf(refused)], [503, problems.disk])
 })
 
 test('site editing > says that the content folder is read-only', {

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { test } from 'node:test'
 import { migrations } from '../../../server/store/migrations.ts'
-import { openReader, openStore, sqliteFile } from '../../../server/store/open-store.ts'
+import {
+  openReader,
+  openStore,
+  sqliteFile,
+  updateTables,
+} from '../../../server/store/open-store.ts'
 import { longAgo, noon, onBothStores } from '../../support/both-stores.ts'
 import { leads } from '../../support/leads.ts'
 import { asItIs, newLead, storedLead } from '../../support/new-lead.ts'
@@ -83,7 +88,12 @@ onBothStores('migration', (under) => {
   })
 
   test('keeps every field of a lead that was stored in the first tables', async () => {
-    const store = await openStore(await databaseOf(1, earlierRows))
+    const url = await databaseOf(1, earlierRows)
+    await assert.rejects(openStore(url), /have version 1, .*Start the server once/)
+    const said: string[] = []
+    await updateTables(url, { warn: (_details, message) => void said.push(message) })
+    assert.match(said.join(), sqliteFile(url) ? /after a copy/ : /pg_dump/)
+    const store = await openStore(url)
     assert.deepEqual((await store.find(earlier.id)).leads, [earlier])
     await store.close()
   })
@@ -124,6 +134,7 @@ onBothStores('migration', (under) => {
         withdrawn('bcdefghjkmnp', '(214) 555-0017'),
       ].join(';\n'),
     )
+    await updateTables(url, { warn: () => {} })
     const migrated = await openStore(url)
     const stoppedAt = async (phoneE164: string, emailNormalized: string) => {
       const lead = newLead({ phoneE164, emailNormalized })
