@@ -21,6 +21,15 @@ export function linksOf(tree: PageTree): PageLinks {
   return { targets: [...targets], ids: [...ids] }
 }
 
+/** Addresses of the pictures that a page shows, or gives to those who share it. Words are no address. */
+export function picturesOf(tree: PageTree): string[] {
+  const addresses = elementsOf(tree, () => true).flatMap(({ properties }) => {
+    const { src, srcSet, imageSrcSet, property, content } = properties
+    return [src, srcSet, imageSrcSet, property === 'og:image' && content]
+  })
+  return [...new Set(addresses.join(' ').match(/\/(?:pictures|share)\/[\w.-]+/g))]
+}
+
 /**
  * Broken internal links, by the content file of their page.
  *
