@@ -4,6 +4,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 
 type Syntax = NonNullable<Options['extensions']>[number]
+type Construct = Exclude<NonNullable<Syntax['flow']>[string], unknown[] | undefined>
 type State = (code: number | null) => State | undefined
 
 const boldLine = /^\*\*(?:(?!\*\*).)+\*?\*\*$/
@@ -21,55 +22,40 @@ const boldHeadings: Syntax = {
       tokenize(effects, ok, nok) {
         if (this.now().column !== 1) return nok
         let line = ''
-        const take = (type: 'atxHeadingSequence' | 'chunkText', length: number, then: State) => {
-          const rest =
-            (left: number): State =>
-            (code) => {
-              if (left === 0) {
-                effects.exit(type)
-                return then(code)
+        const isBoldLine: Construct = {
+          partial: true,
+          tokenize: (_, isSo, isNot) => (first) => {
+            const read: State = (code) => {
+              if (code === null || code < -2) {
+                effects.exit('data')
+                return boldLine.test(line) ? isSo(code) : isNot(code)
               }
+              // Tabs have codes of their own.
+              line += code > 0 ? String.fromCharCode(code) : ' '
               effects.consume(code)
-              return rest(left - 1)
+              return read
             }
-          return (code: number | null) => {
-            effects.enter(type, type === 'chunkText' ? { contentType: 'text' } : {})
-            return rest(length)(code)
-          }
-        }
-        // Two asterisks are as many signs as "## " has, so they stand for a heading of that level.
-        const mark = (then: State) => take('atxHeadingSequence', 2, then)
-        const heading: State = (code) => {
-          effects.enter('atxHeading')
-          const end: State = (last) => {
-            effects.exit('atxHeading')
-            return ok(last)
-          }
-          return mark(take('chunkText', line.length - 4, mark(end)))(code)
-        }
-        return effects.check(
-          {
-            partial: true,
-            tokenize: (_, yes, no) => {
-              const read: State = (code) => {
-                if (code === null || code < -2) {
-                  effects.exit('data')
-                  return boldLine.test(line) ? yes(code) : no(code)
-                }
-                // Tabs have codes of their own.
-                line += code > 0 ? String.fromCharCode(code) : ' '
-                effects.consume(code)
-                return read
-              }
-              return (code) => {
-                effects.enter('data')
-                return read(code)
-              }
-            },
+            effects.enter('data')
+            return read(first)
           },
-          heading,
-          nok,
-        )
+        }
+        let at = 0
+        // The tokens of a heading that two signs begin, and two end.
+        const take: State = (code) => {
+          if (at === 0) effects.enter('atxHeading')
+          if (at === line.length - 2) effects.exit('chunkText')
+          if (at === 0 || at === line.length - 2) effects.enter('atxHeadingSequence')
+          if (at === 2 || at === line.length) effects.exit('atxHeadingSequence')
+          if (at === 2) effects.enter('chunkText', { contentType: 'text' })
+          if (at === line.length) {
+            effects.exit('atxHeading')
+            return ok(code)
+          }
+          at += 1
+          effects.consume(code)
+          return take
+        }
+        return effects.check(isBoldLine, take, nok)
       },
     },
   },
