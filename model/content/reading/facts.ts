@@ -80,6 +80,8 @@ export function readFacts(
     both,
     business.textMessages ? both : String(calls),
   ])
+  // Homes by the Suncoast are Suncoast homes.
+  const regional = region.replace(/^the\s+/i, '')
   const inWords = (count: number) => numbers[count] ?? String(count)
   const openHours = business.hours.flatMap(({ label, times }) => {
     if (!times) return []
@@ -99,7 +101,8 @@ export function readFacts(
       state: address.stateName,
       'state code': state,
       region,
-      'a region': `${/^[aeiou]/i.test(region) ? 'an' : 'a'} ${region}`,
+      regional,
+      'a region': `${/^(?!eu|uni|ut[ae])[aeiou]/i.test(regional) ? 'an' : 'a'} ${regional}`,
       miles: String(business.serviceRadiusMiles),
       'arbitration county': business.arbitrationCounty,
       site: host,

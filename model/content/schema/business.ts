@@ -119,7 +119,7 @@ export const businessSchema = z.strictObject({
   ),
   region: title
     .max(21, 'must have at most 21 characters: many titles and descriptions name it')
-    .describe('What people call the area you work in.')
+    .describe('What people call the area you work in, as in “We work in the Suncoast.”')
     .meta({ examples: ['North Texas'], ...moved }),
   serviceRadiusMiles: z
     .number()
