@@ -35,6 +35,7 @@ const businessFacts = z.object({
   hours: shape.hours.catch([]),
   specialHours: shape.specialHours.catch([]),
   sameDayUntil: shape.sameDayUntil.catch('12:00'),
+  formOpen: shape.formOpen.catch(true),
   textMessages: shape.textMessages.catch(false),
   payment: shape.payment.catch({ methods: [], deposit: null, financing: null, cancellation: null }),
 })
@@ -136,6 +137,7 @@ export function readFacts(
       street: street !== null,
       license: business.licenseNumber !== null,
       'special hours': business.specialHours.length > 0,
+      form: business.formOpen,
       'text messages': business.textMessages,
       'payment methods': business.payment.methods.length > 0,
       deposit: business.payment.deposit !== null,
