@@ -12,6 +12,7 @@ import { type Config, readConfig } from '../server/config.ts'
 import { errorText } from '../server/display/error.ts'
 import { retentionWaits } from '../server/retention/clock.ts'
 import { databaseExists, openReader } from '../server/store/open-store.ts'
+import { mailDomainItems } from './content/mail-domain.ts'
 import { type Item, leftEmpty, mustBeConfirmed, mustBeSet } from './content/to-do.ts'
 import { contentFolder, ownContent } from './folders.ts'
 
@@ -42,7 +43,8 @@ try {
   const gone = wordsForGone(new ContentFiles(ownContent), files)
   const offered = gone.length > 0 ? findOtherPlaces(files, content.business, gone) : []
   const missing = [...mustBeSet(content, config), ...(await fromDatabase(config))]
-  const toConfirm = mustBeConfirmed(content)
+  const sender = config.SMTP_URL && config.MAIL_FROM?.address
+  const toConfirm = [...mustBeConfirmed(content), ...(await mailDomainItems(sender))]
   print('To set before publishing:', missing)
   if (names.length + named.length > 0) {
     print(

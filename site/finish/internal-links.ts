@@ -62,5 +62,5 @@ function sourceOf(page: string): string {
   const [, entry] = /^\/((?:services|locations|blog)\/[^/]+)/.exec(page) ?? []
   if (entry) return `${entry}.md`
   if (page.startsWith(`${identifyPath}/`)) return `pests${page.slice(identifyPath.length)}.md`
-  return `pages/${page.slice(1) || 'home'}.${/-(policy|of-service)$/.test(page) ? 'md' : 'yaml'}`
+  return `pages/${page.slice(1) || 'home'}.${/-(policy|of-service)$|^\/accessibility$/.test(page) ? 'md' : 'yaml'}`
 }

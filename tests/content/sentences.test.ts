@@ -15,6 +15,7 @@ import { invitationMs } from '../../server/desk/people.ts'
 
 const policy = 'pages/privacy-policy.md'
 const terms = 'pages/terms-of-service.md'
+const accessibility = 'pages/accessibility.md'
 const desk = 'desk.yaml'
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
@@ -232,6 +233,22 @@ const shown: Shown[] = [
       [policy]: ['and keep only when the request came, what became of it, and whether it looked'],
       [desk]: [
         'This deletes the name, number, email address, message and notes for good. Two things stay: when the request came and its outcome, and the proof of consent',
+      ],
+    },
+  },
+  {
+    tests: [
+      ['site/every-page.spec.ts', 'every page > does not overflow, and has no accessibility'],
+      ['site/every-page.spec.ts', 'menu and form > do not overflow, and have no accessibility'],
+      ['site/every-page.spec.ts', 'contrast theme > shows the current page'],
+      ['site/every-page.spec.ts', 'print > has every answer'],
+    ],
+    sentences: {
+      [accessibility]: [
+        'a checking program (axe) reads every kind of page, with the menu and the form in each of',
+        'another looks for text that runs over the edge, also at four times the size',
+        'a keyboard alone opens the menu and sends the form, and what has the focus stays in sight',
+        'pages appear in a high-contrast theme, on paper and without JavaScript',
       ],
     },
   },
