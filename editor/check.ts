@@ -18,9 +18,9 @@ export const isLegal = (path: string): boolean =>
 export const changesLegal = (draft: Draft): boolean =>
   [...draft.changes.keys()].some(isLegal) || changesStatement(draft)
 
-/** Whether a draft changes the email address of the business. */
-export const changesEmail = (draft: Draft): boolean =>
-  readFacts(loadContent({ folder: draft.folder })).words.email !== factsOf(draft).words.email
+/** Whether a draft changes a fact of the business, however it's written. */
+export const changesFact = (draft: Draft, name: 'email' | 'phone'): boolean =>
+  readFacts(loadContent({ folder: draft.folder })).words[name] !== factsOf(draft).words[name]
 
 /** Whether a draft changes the consent statement, by its words or by a fact that it names. */
 function changesStatement(draft: Draft): boolean {

@@ -22,7 +22,7 @@ import type {
 } from '../model/desk/site.ts'
 import type { Coordinates } from '../model/place/distance.ts'
 import { changesInWords, changesOf, withoutParts } from './changes.ts'
-import { changesEmail, changesLegal, factsOf, toProblem } from './check.ts'
+import { changesFact, changesLegal, factsOf, toProblem } from './check.ts'
 import { editText, readText } from './content-file.ts'
 import { contentPaths, Draft } from './draft.ts'
 import { addEntry, kinds, takeAddress } from './entries/add.ts'
@@ -265,11 +265,12 @@ export class Editor {
     if (files.some(({ path }) => draft.isConflict(path))) return { refusal: 'conflict' }
     const { mistakes } = await this.#problems(published)
     if (mistakes.length > 0) return { refusal: 'mistakes' }
-    const redirects = wish.mailsBusiness && changesEmail(published)
+    const redirects = wish.mailsBusiness && changesFact(published, 'email')
     if (redirects && !wish.manages) return { refusal: 'manage' }
     const reasons = [
       ...(changesLegal(published) ? (['legal'] as const) : []),
       ...(redirects ? (['requests'] as const) : []),
+      ...(changesFact(published, 'phone') ? (['calls'] as const) : []),
     ]
     if (!reasons.every((reason) => wish.confirmed.includes(reason))) {
       return { question: { reasons } }

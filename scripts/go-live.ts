@@ -13,6 +13,7 @@ import { errorText } from '../server/display/error.ts'
 import { retentionWaits } from '../server/retention/clock.ts'
 import { databaseExists, openReader } from '../server/store/open-store.ts'
 import { formerFacts, referralLeft } from './content/came-with.ts'
+import { mailDomainItems } from './content/mail-domain.ts'
 import { type Item, leftEmpty, mustBeConfirmed, mustBeSet } from './content/to-do.ts'
 import { contentFolder, ownContent } from './folders.ts'
 
@@ -56,7 +57,8 @@ try {
   )
   const referral = referralLeft(files, content.business)
   const missing = [...mustBeSet(content, config), ...(await fromDatabase(config))]
-  const toConfirm = mustBeConfirmed(content)
+  const sender = config.SMTP_URL && config.MAIL_FROM?.address
+  const toConfirm = [...mustBeConfirmed(content), ...(await mailDomainItems(sender))]
   print('To set before publishing:', missing)
   if (referral.length > 0) {
     print(

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { hasBoldHeadings } from '../../model/content/markdown.ts'
 import type { Crop } from '../../model/content/picture-shape.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import type { SiteFile } from '../../model/desk/site.ts'
@@ -123,7 +124,7 @@ function FieldInput({
         hasFocus
         label={site.text}
         markdown={now.body}
-        boldHeadings={!file.path.startsWith('pages/')}
+        boldHeadings={hasBoldHeadings(file.path)}
         words={words}
         onChange={(body) => change({ body })}
       />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { hasBoldHeadings } from '../../model/content/markdown.ts'
 import type { SiteFile } from '../../model/desk/site.ts'
 import { valueAt } from '../../model/record.ts'
 import { findWords } from '../../model/search.ts'
@@ -80,7 +81,7 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
         <TextEditor
           label={site.text}
           markdown={content.body}
-          boldHeadings={!file.path.startsWith('pages/')}
+          boldHeadings={hasBoldHeadings(file.path)}
           words={factWords(deskContent, file)}
           onChange={(body) => change({ body })}
         />

@@ -3,11 +3,9 @@
  * pages' own reader makes, so what an editor shows is what visitors read.
  */
 import type { List, ListItem, PhrasingContent, RootContent } from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
-import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm'
+import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
-import { gfm } from 'micromark-extension-gfm'
-import { withBoldHeadings } from '../../model/content/bold-headings.ts'
+import { parseMarkdown } from '../../model/content/markdown.ts'
 
 /** A document of an editor, or a part of one, as the editor gives it. */
 export interface EditorNode {
@@ -31,8 +29,7 @@ class Unknown extends Error {}
  * @returns undefined when the text has something that editors don't show
  */
 export function readMarkdown(source: string, boldHeadings: boolean): EditorNode | undefined {
-  const text = source.replace(leadingComments, '')
-  const tree = parse(boldHeadings ? withBoldHeadings(text) : text)
+  const tree = parseMarkdown(source.replace(leadingComments, ''), boldHeadings)
   try {
     const content = tree.children.map(blockFrom)
     return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
@@ -41,9 +38,6 @@ export function readMarkdown(source: string, boldHeadings: boolean): EditorNode 
     throw error
   }
 }
-
-const parse = (text: string) =>
-  fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
 
 function blockFrom(node: RootContent): EditorNode {
   if (node.type === 'paragraph') return { type: 'paragraph', content: wordsFrom(node.children) }
@@ -107,17 +101,14 @@ export function writeMarkdown(document: EditorNode, before: string, boldHeadings
 
 /** The source of each part of a text, by how it would be written anew. */
 function sourcesOf(before: string, boldHeadings: boolean): Map<string, string> {
-  const text = boldHeadings ? withBoldHeadings(before) : before
-  const lines = new Set(before.split('\n'))
   return new Map(
-    parse(text).children.flatMap((node): [string, string][] => {
-      const source = text.slice(node.position?.start.offset, node.position?.end.offset)
-      const bold = source.replace(/^## (.*)$/, '**$1**')
-      const document = readMarkdown(source, false)
+    parseMarkdown(before, boldHeadings).children.flatMap((node): [string, string][] => {
+      const source = before.slice(node.position?.start.offset, node.position?.end.offset)
+      const document = readMarkdown(source, boldHeadings)
       if (!document) return []
       return blocksTo(document.content)
         .slice(0, 1)
-        .map((block) => [serialize(block, boldHeadings), lines.has(bold) ? bold : source])
+        .map((block) => [serialize(block, boldHeadings), source])
     }),
   )
 }

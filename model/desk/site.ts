@@ -161,10 +161,10 @@ export interface SiteChanges {
 }
 
 /**
- * What a person confirms before publishing: changes of what visitors agree to, and of the address that
- * requests are sent to.
+ * What a person confirms before publishing: changes of what visitors agree to, of the address that requests
+ * are sent to, and of the number that customers call.
  */
-const publishReasons = ['legal', 'requests'] as const
+const publishReasons = ['legal', 'requests', 'calls'] as const
 
 /** POST publish answers 409 with this while something isn't confirmed. */
 export interface PublishQuestion {

@@ -90,9 +90,11 @@ export function mustBeConfirmed(content: Content): Item[] {
         ? 'The site says that you refer customers to independent contractors and do no work yourself, that the customer pays the contractor, and that you send no bill. If you do your own work, set referral: false in content/business.yaml.'
         : `The site says that you do your own work${business.licenseNumber === null ? '' : ' under a license'}. If contractors do it for you, set referral: true in content/business.yaml.`,
     ],
-    business.referral && [
+    [
       'Google',
-      'Google lets no "lead generation agents or companies" have a Business Profile (https://support.google.com/business/answer/13763036), so a referral service is missing from the map and its list of businesses, and gets no calls from there. Do not make a profile: only a firm that makes the visits itself may. Ask counsel whether your site may name an office with hours to search engines, as structured data does.',
+      !business.referral
+        ? 'Google refuses a Business Profile whose name has more than your real one, such as a city or "best", whose address is a mailbox or an office where no one is, and a second one for the same business (https://support.google.com/business/answer/3038177). If customers do not come to you, give it your service area and hide the address.'
+        : 'Google lets no "lead generation agents or companies" have a Business Profile (https://support.google.com/business/answer/13763036), so a referral service is missing from the map and its list of businesses, and gets no calls from there. Do not make a profile: only a firm that makes the visits itself may. Ask counsel whether your site may name an office with hours to search engines, as structured data does.',
     ],
     [
       'Hours, area',
@@ -124,7 +126,7 @@ export function mustBeConfirmed(content: Content): Item[] {
     ],
     business.textMessages && [
       'Texts',
-      `The site asks visitors to text photos to ${business.phone.display}, says that you call or text back, and asks for consent to both. Confirm that you text, or set textMessages to false.`,
+      `The site asks visitors to text photos to ${business.phone.display}, says that you call or text back, and asks for consent to both. Confirm that you text, or set textMessages to false.${law.goLive.texts ? ` ${law.goLive.texts}` : ''}`,
     ],
     ...shown.map(({ title, terms, evidence, caution }): Item | false => [
       'Claim',
@@ -155,7 +157,7 @@ export function mustBeConfirmed(content: Content): Item[] {
     ],
     [
       'Legal pages',
-      'Have a lawyer read content/pages/privacy-policy.md, terms-of-service.md and content/consent.yaml, each against how you really work.',
+      'Have a lawyer read content/pages/privacy-policy.md, terms-of-service.md, accessibility.md and content/consent.yaml, each against how you really work.',
     ],
     business.legalLastUpdated === null && [
       'Legal dates',

@@ -16,7 +16,8 @@ import { feedXml } from '../../site/feed.ts'
 import { addPolicy } from '../../site/finish/add-policy.ts'
 import { nameFields } from '../../site/finish/fields.ts'
 import { classesOfHeader, type InlinedStyles, splitStyles } from '../../site/finish/first-screen.ts'
-import { brokenLinks, linksOf } from '../../site/finish/internal-links.ts'
+import { inlineScripts } from '../../site/finish/inline-scripts.ts'
+import { brokenLinks, linksOf, picturesOf } from '../../site/finish/internal-links.ts'
 import { postponeScripts } from '../../site/finish/late-scripts.ts'
 import { readPage, writePage } from '../../site/finish/page-tree.ts'
 import { toPreview } from '../../site/finish/preview.ts'
@@ -266,6 +267,7 @@ function finisher(inputs: SiteInputs, context: RenderContext) {
   if (!shell) throw new Error('the site needs a 404 page')
   const everywhere = classesOfHeader(readPage(renderPage(context, shell)))
   const styles = readStyles(colorProperties(theme) + bundle.css, everywhere)
+  const scripts = new Set([...Object.values(inlineScripts), ...Object.values(bundle.inlineScripts)])
   const inlined: InlinedStyles = new Map()
   const key = hashOf(JSON.stringify([bundle.hash, styles.path, formRelayUrl, business.name]))
   /** @param preview for a page of a draft, which gets no scripts: the address before those of the site, and the marks of its texts */
@@ -277,14 +279,12 @@ function finisher(inputs: SiteInputs, context: RenderContext) {
     if (preview?.marks) nameFields(tree, preview.marks)
     const links = linksOf(tree)
     const indexed = isIndexed(tree)
-    splitStyles(tree, styles, inlined)
-    await addTitleFont(tree, business.name, bundle.typeface, cache)
+    const style = splitStyles(tree, styles, inlined)
+    await addTitleFont(tree, style, business.name, bundle.typeface, cache)
     if (preview) toPreview(tree, preview.base)
     postponeScripts(tree)
-    addPolicy(tree, formRelayUrl)
-    const html = writePage(tree)
-    const pictures = [...new Set(html.match(/\/(?:pictures|share)\/[\w.-]+/g))]
-    return { html, links, pictures, indexed }
+    addPolicy(tree, { style, scripts }, formRelayUrl)
+    return { html: writePage(tree), links, pictures: picturesOf(tree), indexed }
   }
   return { styles, key, finish }
 }

@@ -71,7 +71,7 @@ export function articlePage(context: RenderContext, article: Article) {
   const isLarge = ({ id }: Location) => site.largestCities.includes(id)
   const cities = [...locations.filter(isLarge), ...locations.filter((one) => !isLarge(one))]
   const picture = articlePicture(context, article, 'stage')
-  const { html, contents } = markdown(article.body)
+  const { nodes, contents } = markdown(article.body)
   const related = relatedTo(content, article)
   const cards = (some: Article[]) => some.map((one) => articleCard(context, one))
   const { title, titleName = title, date, category, excerpt, metaDescription = excerpt } = article
@@ -92,7 +92,7 @@ export function articlePage(context: RenderContext, article: Article) {
       text: excerpt,
       picture,
     },
-    text: withFigures(context, html, article),
+    text: withFigures(context, nodes, article),
     contents,
     estimateHref: estimateFor(content, article),
     services: article.services.map((id) => serviceLink(entryById(services, id))),

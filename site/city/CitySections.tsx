@@ -9,7 +9,7 @@ import box from '../ui/Box.module.css'
 import { DetailCard } from '../ui/Cards.tsx'
 import { Faq, Rows, Sources } from '../ui/Disclosure.tsx'
 import { LinkItems, Terms } from '../ui/Lists.tsx'
-import { ProseHtml } from '../ui/Text.tsx'
+import { Prose } from '../ui/Text.tsx'
 import styles from './City.module.css'
 
 /** How soon help comes to a city, where in the city, and what to call about. */
@@ -103,12 +103,12 @@ export function CityText({ location, text: { opening, parts } }: TextProps) {
     <>
       <section>
         {parts.length > 0 && <h2>{fillSlots(detail.text, { city: location.name })}</h2>}
-        {opening && <ProseHtml html={opening} />}
+        {opening.length > 0 && <Prose nodes={opening} />}
         <Rows
           group="city-text"
-          rows={parts.map(({ html, ...part }) => ({
+          rows={parts.map(({ nodes, ...part }) => ({
             ...part,
-            children: <ProseHtml html={html} />,
+            children: <Prose nodes={nodes} />,
           }))}
         />
       </section>

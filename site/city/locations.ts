@@ -40,7 +40,7 @@ export function locationPage(context: RenderContext, location: Location) {
     locationLink(location),
   )
   const shared = locationsPage.detail
-  const text = markdown(location.body)
+  const { nodes } = markdown(location.body)
   const picture = locationPicture(context, location, 'stage')
   return {
     head: {
@@ -59,7 +59,7 @@ export function locationPage(context: RenderContext, location: Location) {
       crumbs,
       picture,
     },
-    text: partsOf({ ...text, html: withFigures(context, text.html, location) }),
+    text: partsOf(withFigures(context, nodes, location)),
     others: nearest(locations, location, 5).map(locationLink),
     estimate: {
       preset: { label: shared.preset, value: name },

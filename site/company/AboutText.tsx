@@ -1,7 +1,7 @@
 import { claimsShownIn } from '../../model/content/content.ts'
 import { useRenderContext } from '../context.tsx'
 import { peopleOf } from '../data/picture.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, CallLink } from '../ui/Button.tsx'
 import { type Card, Cards } from '../ui/Cards.tsx'
 import { Note } from '../ui/Note.tsx'
 import { People, Reviews, Statements } from '../ui/Proof.tsx'
@@ -29,6 +29,7 @@ export function AboutText({ reading, places }: Props) {
       <Button href="/contact#estimate" look="estimate">
         {about.contact.link}
       </Button>
+      {!content.business.formOpen && <CallLink />}
     </Note>
   )
   return (

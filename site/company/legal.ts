@@ -3,7 +3,7 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { RenderContext } from '../context.tsx'
 import { markdown } from '../data/markdown.ts'
 
-/** A legal page, with its text as HTML and its table of contents. Dated today unless content has a date. */
+/** A legal page, with its text and its table of contents. Dated today unless content has a date. */
 export function legalPage({ content, now }: RenderContext, id: string) {
   const { business, legalPages, site } = content
   const page = entryById(legalPages, id)

@@ -1,45 +1,27 @@
 import Slugger from 'github-slugger'
-import type { Root } from 'hast'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import rehypeRaw from 'rehype-raw'
-import rehypeStringify from 'rehype-stringify'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
+import type { Element, Root } from 'hast'
 import remarkRehype from 'remark-rehype'
 import remarkSmartypants from 'remark-smartypants'
 import { unified } from 'unified'
-import { withBoldHeadings } from '../../model/content/bold-headings.ts'
+import { visit } from 'unist-util-visit'
 import type { Link } from '../../model/content/links.ts'
+import { isLinkTarget, parseMarkdown } from '../../model/content/markdown.ts'
 import { PageFaults } from '../../model/content/reading/fault.ts'
 import { withoutMarks } from '../../model/content/reading/marks.ts'
 import type { RenderContext } from '../context.tsx'
-import { contentOf, elementsOf } from '../finish/page-tree.ts'
+import { contentOf } from '../finish/page-tree.ts'
 import { detailOf, type NamedCrop } from './picture.ts'
 
-/** Gives each heading an id, and lists those of level 2. */
-const nameHeadings = () => (tree: Root, file: { data: Record<string, unknown> }) => {
-  const slugger = new Slugger()
-  const headings = elementsOf(tree, ({ tagName }) => /^h[1-6]$/.test(tagName))
-  file.data.contents = headings.flatMap((heading) => {
-    const name = withoutMarks(contentOf(heading))
-    heading.properties.id = slugger.slug(name)
-    return heading.tagName === 'h2' ? [{ name, path: `#${heading.properties.id}` }] : []
-  })
-}
+/** Makes elements of Markdown, and leaves out HTML within it. */
+const processor = unified().use(remarkSmartypants).use(remarkRehype).freeze()
 
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkSmartypants)
-  .use(remarkRehype, { allowDangerousHtml: true })
-  .use(nameHeadings)
-  .use(rehypeRaw)
-  .use(rehypeStringify, { allowDangerousHtml: true })
-  .freeze()
+type TextNode = Root['children'][number]
+
+/** Elements of a text, and the white space between them. */
+export type TextNodes = readonly TextNode[]
 
 interface RenderedText {
-  html: string
+  nodes: TextNodes
   /** Table of contents: the headings of level 2. */
   contents: Link[]
 }
@@ -51,20 +33,56 @@ const rendered = new Map<string, RenderedText>()
 const mostRendered = 1000
 
 /**
- * Renders the text of a content file.
+ * Renders the text of a content file, with an id for each heading. Shows no picture, and of a link that
+ * leads nowhere the words.
  *
- * @param boldHeadings whether a line in double asterisks is a heading. Legal pages have whole paragraphs
- *   in bold.
+ * @param boldHeadings whether a line in double asterisks is a heading
  */
 export function markdown(text: string, { boldHeadings = true } = {}): RenderedText {
-  const source = boldHeadings ? withBoldHeadings(text) : text
-  const known = rendered.get(source)
+  const key = `${boldHeadings} ${text}`
+  const known = rendered.get(key)
   if (known) return known
-  const file = processor.processSync(source)
-  const result = { html: String(file), contents: file.data.contents as Link[] }
+  const tree = processor.runSync(parseMarkdown(text, boldHeadings))
+  const slugger = new Slugger()
+  const contents: Link[] = []
+  visit(tree, (node, index, parent) => {
+    // They would take most of the memory.
+    delete node.position
+    if (node.type !== 'element' || index === undefined) return undefined
+    if (/^h[1-6]$/.test(node.tagName)) {
+      const name = withoutMarks(contentOf(node))
+      node.properties.id = slugger.slug(name)
+      if (node.tagName === 'h2') contents.push({ name, path: `#${node.properties.id}` })
+    }
+    const isAstray = node.tagName === 'a' && !isLinkTarget(String(node.properties.href))
+    if (node.tagName !== 'img' && !isAstray) return undefined
+    parent?.children.splice(index, 1, ...node.children)
+    return index
+  })
+  const result = { nodes: tree.children, contents }
   if (rendered.size >= mostRendered) rendered.clear()
-  rendered.set(source, result)
+  rendered.set(key, result)
   return result
+}
+
+const isOneOf = (node: TextNode | undefined, ...tagNames: string[]): boolean =>
+  node?.type === 'element' && tagNames.includes(node.tagName)
+
+/** Divides a text at its headings of level 2; the first part is above them. */
+function sectionsOf(nodes: TextNodes): { heading: TextNode[]; nodes: TextNode[] }[] {
+  const sections = [{ heading: [] as TextNode[], nodes: [] as TextNode[] }]
+  for (const node of nodes) {
+    if (isOneOf(node, 'h2')) sections.push({ heading: [node], nodes: [] })
+    else sections.at(-1)?.nodes.push(node)
+  }
+  return sections
+}
+
+/** Whether a figure may follow: neither between a sentence and its list nor within a list. */
+function endsPassage(node: TextNode, index: number, nodes: TextNodes): boolean {
+  if (!isOneOf(node, 'p')) return isOneOf(node, 'ul', 'ol')
+  const next = nodes.slice(index + 1).find(({ type }) => type === 'element')
+  return !isOneOf(next, 'ul', 'ol')
 }
 
 interface Illustrated {
@@ -77,35 +95,38 @@ interface Illustrated {
  *
  * @throws PageFaults when there is no such section
  */
-export function withFigures(context: RenderContext, html: string, content: Illustrated): string {
-  const [opening = '', ...sections] = `\n${html}`.split(/(?=<h2[ >])/)
+export function withFigures(
+  context: RenderContext,
+  nodes: TextNodes,
+  content: Illustrated,
+): TextNodes {
+  const sections = sectionsOf(nodes)
   for (const { section } of content.figures) {
-    if (section <= sections.length) continue
-    const message = `there is no section ${section}; the text has ${sections.length}`
+    if (section < sections.length) continue
+    const message = `there is no section ${section}; the text has ${sections.length - 1}`
     throw new PageFaults([{ file: content.file ?? '', line: 0, field: 'figures', message }])
   }
-  const illustrated = sections.map((section, index) => {
-    const detail = detailOf(
-      context,
-      content,
-      content.figures.find((one) => one.section === index + 1),
-    )
-    if (!detail) return section
-    // Neither between a sentence and its list nor within a list.
-    const end = section.search(/(?<=<\/p>)(?!\s*<(?:[uo]l|\/li))|(?<=<\/[uo]l>)/)
-    const image = renderToStaticMarkup(createElement('img', { ...detail, loading: 'lazy' }))
-    return section.slice(0, end) + image + section.slice(end)
+  return sections.flatMap(({ heading, nodes }, index) => {
+    const figure = content.figures.find(({ section }) => section === index)
+    const detail = detailOf(context, content, figure)
+    if (!detail) return [...heading, ...nodes]
+    const end = nodes.findIndex(endsPassage) + 1
+    const properties = { ...detail, loading: 'lazy' }
+    const image: TextNode = { type: 'element', tagName: 'img', properties, children: [] }
+    return [...heading, ...nodes.slice(0, end), image, ...nodes.slice(end)]
   })
-  return [opening, ...illustrated].join('')
 }
 
-/** Divides a rendered text at its headings of level 2. */
-export function partsOf({ html, contents }: RenderedText) {
-  const [opening = '', ...sections] = html.split(/<h2[ >].*?<\/h2>/s)
-  const parts = sections.map((section, index) => ({
-    html: section,
-    title: contents[index]?.name ?? '',
-    id: contents[index]?.path.slice(1) ?? '',
-  }))
-  return { opening: opening.trim(), parts }
+/** Divides a text at its headings of level 2, which become the titles of its parts. */
+export function partsOf(nodes: TextNodes) {
+  const [opening, ...sections] = sectionsOf(nodes)
+  const lastOfOpening = opening?.nodes.findLastIndex(({ type }) => type === 'element') ?? -1
+  return {
+    opening: opening?.nodes.slice(0, lastOfOpening + 1) ?? [],
+    parts: sections.map(({ heading: [heading], nodes }) => ({
+      nodes,
+      title: withoutMarks(contentOf(heading as Element)),
+      id: String((heading as Element).properties.id),
+    })),
+  }
 }

@@ -1,6 +1,7 @@
 import type { Element, Parents } from 'hast'
 import { h } from 'hastscript'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
+import { inlineScripts } from './inline-scripts.ts'
 import { elementsOf, type PageTree, requireElement } from './page-tree.ts'
 import { rulesFor, type SiteStyles } from './site-styles.ts'
 
@@ -16,9 +17,10 @@ export type InlinedStyles = Map<string, string>
  * style sheet for the site, linked right after that element: a browser paints what is before such a link
  * and waits with what is after it.
  *
+ * @returns the inlined styles
  * @throws Error when the page has nothing in its `<main>`
  */
-export function splitStyles(tree: PageTree, styles: SiteStyles, inlined: InlinedStyles): void {
+export function splitStyles(tree: PageTree, styles: SiteStyles, inlined: InlinedStyles): Element {
   const classes = classesBefore(endFirstScreen(tree, styles.path), tree)
   const key = [...classes].sort().join(' ')
   const css = inlined.get(key) ?? rulesFor(styles.parsed, classes).join('')
@@ -26,7 +28,9 @@ export function splitStyles(tree: PageTree, styles: SiteStyles, inlined: Inlined
   const { children } = requireElement(tree, 'head')
   // Before the scripts: one of them uses the title's font.
   const script = children.findIndex((node) => node.type === 'element' && node.tagName === 'script')
-  children.splice(script === -1 ? children.length : script, 0, h('style', css))
+  const style = h('style', css)
+  children.splice(script === -1 ? children.length : script, 0, style)
+  return style
 }
 
 /** Classes before the content of a page: those of the header, which every page has. */
@@ -48,7 +52,7 @@ function endFirstScreen(tree: PageTree, href: string): Element {
   const link = h('link', { rel: 'stylesheet', fetchPriority: 'low', href })
   const hasPicture = elementsOf(last, isFirstPicture).length > 0
   // Firefox waits for a style sheet in the body only if a script follows it.
-  const nodes = hasPicture ? afterPicture(link) : [link, h('script', ' ')]
+  const nodes = hasPicture ? afterPicture(link) : [link, h('script', inlineScripts.nothing)]
   children.splice(1, 0, ...nodes)
   return link
 }
@@ -64,11 +68,9 @@ const isFirstPicture = ({ tagName, properties }: Element) =>
  * in every browser.
  */
 function afterPicture(link: Element): Element[] {
-  const write =
-    '{const link=document.querySelector("main>noscript");' +
-    'if(link&&wholePage){document.write(link.textContent);link.remove()}}'
+  const write = () => h('script', inlineScripts.writeStyles)
   // Twice, for Firefox: see above.
-  return [h('noscript', link), h('script', write), h('script', write)]
+  return [h('noscript', link), write(), write()]
 }
 
 /** Classes of all visible elements before an element. */

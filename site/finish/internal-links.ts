@@ -21,6 +21,15 @@ export function linksOf(tree: PageTree): PageLinks {
   return { targets: [...targets], ids: [...ids] }
 }
 
+/** Addresses of the pictures that a page shows, or gives to those who share it. Words are no address. */
+export function picturesOf(tree: PageTree): string[] {
+  const addresses = elementsOf(tree, () => true).flatMap(({ properties }) => {
+    const { src, srcSet, imageSrcSet, property, content } = properties
+    return [src, srcSet, imageSrcSet, property === 'og:image' && content]
+  })
+  return [...new Set(addresses.join(' ').match(/\/(?:pictures|share)\/[\w.-]+/g))]
+}
+
 /**
  * Broken internal links, by the content file of their page.
  *
@@ -53,5 +62,5 @@ function sourceOf(page: string): string {
   const [, entry] = /^\/((?:services|locations|blog)\/[^/]+)/.exec(page) ?? []
   if (entry) return `${entry}.md`
   if (page.startsWith(`${identifyPath}/`)) return `pests${page.slice(identifyPath.length)}.md`
-  return `pages/${page.slice(1) || 'home'}.${/-(policy|of-service)$/.test(page) ? 'md' : 'yaml'}`
+  return `pages/${page.slice(1) || 'home'}.${/-(policy|of-service)$|^\/accessibility$/.test(page) ? 'md' : 'yaml'}`
 }

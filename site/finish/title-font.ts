@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { ElementContent } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import type { Cache } from '../pictures/cache.ts'
 import { firstScreenId } from './first-screen.ts'
-import { contentOf, elementsOf, type PageTree, requireElement } from './page-tree.ts'
+import { contentOf, elementsOf, type PageTree } from './page-tree.ts'
 
 const options = {
   targetFormat: 'woff2' as const,
@@ -19,10 +19,12 @@ const isSmall = (node: ElementContent) => node.type === 'element' && node.tagNam
  * (`--font-title` in `site/styles/typeface.css`). Title and wordmark are in their own face in the first
  * paint and don't change when the full font arrives. About 110 bytes a letter.
  *
+ * @param style the inlined styles, which get it
  * @param typeface the whole font, as WOFF2
  */
 export async function addTitleFont(
   tree: PageTree,
+  style: Element,
   businessName: string,
   typeface: Buffer,
   cache: Cache,
@@ -42,5 +44,5 @@ export async function addTitleFont(
   })
   const address = `data:font/woff2;base64,${font.toString('base64')}`
   const face = `@font-face{font-family:"Young Serif Title";src:url(${address})}`
-  requireElement(tree, 'style').children.push({ type: 'text', value: face })
+  style.children.push({ type: 'text', value: face })
 }

@@ -3,7 +3,7 @@ import { useRenderContext } from '../context.tsx'
 import { Footer } from './Footer.tsx'
 import { Head, type HeadProps } from './Head.tsx'
 import { CallBar, Header, SkipLink } from './Header.tsx'
-import { InlineScript, LateScript } from './scripts.tsx'
+import { InlineBundle, LateScript } from './scripts.tsx'
 
 interface Props extends HeadProps {
   /** Target of "Estimate" in the call bar: the form on this page, or else on the contact page. */
@@ -30,7 +30,7 @@ export function Document({ estimateHref = '/contact#estimate', children, ...head
         <CallBar estimateHref={estimateHref} />
         <main id="main">{children}</main>
         <Footer />
-        <InlineScript source="site/browser/boot.ts" />
+        <InlineBundle source="site/browser/boot.ts" />
         <LateScript source="site/browser/page.ts" />
       </body>
     </html>

@@ -16,7 +16,8 @@ const listLength = 8
 export function Footer() {
   const context = useRenderContext()
   const { content } = context
-  const { business, locations, services, site } = content
+  const { business, legalPages, locations, services, site } = content
+  const hasAccessibility = legalPages.some(({ id }) => id === 'accessibility')
   const tools = pestTools(content)
   const words = site.footer
   return (
@@ -73,6 +74,7 @@ export function Footer() {
             links={[
               { name: words.privacy, path: '/privacy-policy' },
               { name: words.terms, path: '/terms-of-service' },
+              ...(hasAccessibility ? [{ name: words.accessibility, path: '/accessibility' }] : []),
             ]}
           />
         </ul>

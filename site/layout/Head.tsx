@@ -1,14 +1,8 @@
 import { useRenderContext } from '../context.tsx'
 import { graph, type Node, pageNode } from '../seo/graph.ts'
-import {
-  pageTitle,
-  type SharePicture,
-  sharePath,
-  siteSharePicture,
-  speculationRules,
-} from '../seo/head.ts'
+import { pageTitle, type SharePicture, sharePath, siteSharePicture } from '../seo/head.ts'
 import { markAsDataUri } from '../seo/icon.ts'
-import { InlineCode } from './scripts.tsx'
+import { InlineScript, StructuredData } from './scripts.tsx'
 
 export interface HeadProps {
   /** The page's part of the title, or several wordings, the best first. */
@@ -24,28 +18,6 @@ export interface HeadProps {
   /** False for pages that search engines should leave out. */
   listed?: boolean
 }
-
-/**
- * Loads the title's font before a layout needs it. A page whose files are in the cache is painted whole,
- * at the position where its reader was. A transition that is skipped, perhaps before any other script
- * runs, is no uncaught error. (Between pages its other promises never reject.)
- */
-const beforeLayout = `
-document.fonts.load('1em "Young Serif Title"')
-for (const type of ['pageswap', 'pagereveal'])
-  addEventListener(type, ({ viewTransition }) => viewTransition?.ready.catch(() => 0))
-const wholePage =
-  !!location.hash ||
-  document.referrer.startsWith(\`\${location.origin}/\`) ||
-  performance.getEntriesByType('navigation')[0]?.type !== 'navigate'
-if (wholePage) {
-  const whole = { rel: 'expect', href: '#main', blocking: 'render' }
-  document.head.append(Object.assign(document.createElement('link'), whole))
-}
-`
-
-/** JSON for a script element, which a "</script>" within a text would end. */
-const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** What a page's head says to browsers, search engines and social networks. */
 export function Head({
@@ -75,7 +47,7 @@ export function Head({
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      <InlineCode code={beforeLayout} />
+      <InlineScript name="beforeLayout" />
       <link rel="icon" href={markAsDataUri(context)} />
       <link rel="alternate" type="application/rss+xml" title={business.name} href="/rss.xml" />
       <meta name="theme-color" content={theme.colors.page} />
@@ -90,8 +62,8 @@ export function Head({
       <meta property="og:image:height" content="630" />
       {published && <meta property="article:published_time" content={published.toISOString()} />}
       <meta name="twitter:card" content="summary_large_image" />
-      <InlineCode type="application/ld+json" code={json(graph(context, all))} />
-      <InlineCode type="speculationrules" code={json(speculationRules)} />
+      <StructuredData value={graph(context, all)} />
+      <InlineScript name="speculationRules" type="speculationrules" />
     </>
   )
 }

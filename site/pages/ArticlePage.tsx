@@ -7,7 +7,7 @@ import { Related } from '../ui/Cards.tsx'
 import { Sources } from '../ui/Disclosure.tsx'
 import { PageIntro } from '../ui/Intro.tsx'
 import { WithSidebar } from '../ui/Section.tsx'
-import { Alert, ProseHtml } from '../ui/Text.tsx'
+import { Alert, Prose } from '../ui/Text.tsx'
 
 export function ArticlePage({ id }: { id: string }) {
   const context = useRenderContext()
@@ -29,7 +29,7 @@ export function ArticlePage({ id }: { id: string }) {
         lead={alert || summary.length > 0 ? lead : undefined}
         aside={<ArticleSidebar contents={contents} estimateHref={estimateHref} />}
       >
-        <ProseHtml html={text} />
+        <Prose nodes={text} />
         {sources.length > 0 && <Sources title={detail.sources} sources={sources} />}
       </WithSidebar>
       <ArticleEnd services={services} locations={locations} />

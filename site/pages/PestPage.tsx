@@ -10,7 +10,7 @@ import { Related } from '../ui/Cards.tsx'
 import { Sources } from '../ui/Disclosure.tsx'
 import { LinkList } from '../ui/Lists.tsx'
 import { Band, WithSidebar } from '../ui/Section.tsx'
-import { Alert, Facts, ProseHtml } from '../ui/Text.tsx'
+import { Alert, Facts, Prose } from '../ui/Text.tsx'
 
 export function PestPage({ id }: { id: string }) {
   const context = useRenderContext()
@@ -35,7 +35,7 @@ export function PestPage({ id }: { id: string }) {
       <WithSidebar aside={<EstimateCard {...detail.form} {...page.estimate} />}>
         <div>
           <h2>{detail.meaning}</h2>
-          <ProseHtml html={text} />
+          <Prose nodes={text} />
         </div>
         <Sources title={detail.sources} sources={sources} />
         <LinkList {...page.group} />

@@ -1,22 +1,10 @@
 import type { Link } from '../../model/content/links.ts'
 import { useContent } from '../context.tsx'
-import { InlineCode } from '../layout/scripts.tsx'
+import { InlineScript } from '../layout/scripts.tsx'
 import box from '../ui/Box.module.css'
 import { LinkItems } from '../ui/Lists.tsx'
 import styles from './CalendarTable.module.css'
 import { calendarRows } from './calendar.ts'
-
-/** Marks the current month and moves its pests to the top, before the first paint shows the rows. */
-const markMonth = `
-const table = document.querySelector('table[data-calendar]')
-const column = new Date().getMonth() + 1
-for (const { cells } of table.rows) cells[column].toggleAttribute('data-now', true)
-const head = table.rows[0].cells[column]
-head.setAttribute('aria-current', 'date')
-head.title = table.dataset.calendar
-const [body] = table.tBodies
-body.prepend(...[...body.rows].filter(({ cells }) => cells[column].className))
-`
 
 /** Twelve months by the pests that have a season. */
 export function CalendarTable() {
@@ -57,7 +45,7 @@ export function CalendarTable() {
           </table>
         </section>
       </figure>
-      <InlineCode code={markMonth} />
+      <InlineScript name="markMonth" />
     </div>
   )
 }

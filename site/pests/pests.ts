@@ -159,7 +159,7 @@ export function pestPage(context: RenderContext, pest: Pest) {
       ...(specimen && { sharePicture: specimen.picture }),
     },
     intro: { eyebrow: detail.eyebrow[pest.kind], title: pest.name, text: pest.summary, crumbs },
-    text: markdown(pest.body).html,
+    text: markdown(pest.body).nodes,
     specimen,
     facts: [
       { label: fillSlots(detail.size, { of: pest.size.of }), value: lengthOf(content, pest) },

@@ -36,18 +36,3 @@ export function pageTitle(business: string, wordings: readonly string[]): string
     business
   )
 }
-
-/**
- * Prefetches the page of a link while the pointer rests on it or it's in view, about 10 kB each. Where a
- * mouse hovers, which says more, the page is also prerendered with its pictures (`page.ts` marks such a
- * device).
- */
-export const speculationRules = {
-  prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
-  prerender: [
-    {
-      where: { and: [{ href_matches: '/*' }, { selector_matches: ':root[data-hover] a' }] },
-      eagerness: 'moderate',
-    },
-  ],
-}

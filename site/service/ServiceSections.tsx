@@ -5,17 +5,17 @@ import { checklistPath } from '../../model/content/links.ts'
 import type { ServiceText } from '../../model/content/reading/files.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { useContent, useRenderContext } from '../context.tsx'
+import type { TextNodes } from '../data/markdown.ts'
 import box from '../ui/Box.module.css'
 import { DetailCard } from '../ui/Cards.tsx'
 import { Faq, Rows, Sources } from '../ui/Disclosure.tsx'
-import { ProseHtml } from '../ui/Text.tsx'
+import { Prose } from '../ui/Text.tsx'
 import styles from './Service.module.css'
 import { withDetails } from './services.ts'
 
 interface Props {
   service: Service
-  /** The service's text as HTML. */
-  text: ServiceText
+  text: Record<keyof ServiceText, TextNodes>
 }
 
 /** Signs of a pest, and what they mean. */
@@ -51,14 +51,14 @@ export const ServiceAbout = ({ service, text }: Props) => {
   }
   return (
     <section>
-      <ProseHtml html={text.fullDescription} />
+      <Prose nodes={text.fullDescription} />
       <Rows
         group="service-text"
         level="h2"
         rows={Object.entries(parts).map(([id, title]) => ({
           id,
           title,
-          children: <ProseHtml html={text[id as keyof typeof parts]} />,
+          children: <Prose nodes={text[id as keyof typeof parts]} />,
         }))}
       />
     </section>

@@ -36,15 +36,15 @@ export function featuredCard(context: RenderContext, service: Service): Card {
   }
 }
 
-/** A service's text as HTML. */
-function serviceText(service: Service): ServiceText {
-  const html = (part: keyof ServiceText) => markdown(service[part]).html
+/** The parts of a service's text. */
+function serviceText(service: Service) {
+  const nodes = (part: keyof ServiceText) => markdown(service[part]).nodes
   return {
-    fullDescription: html('fullDescription'),
-    whatIs: html('whatIs'),
-    approach: html('approach'),
-    whyChoose: html('whyChoose'),
-    coverage: html('coverage'),
+    fullDescription: nodes('fullDescription'),
+    whatIs: nodes('whatIs'),
+    approach: nodes('approach'),
+    whyChoose: nodes('whyChoose'),
+    coverage: nodes('coverage'),
   }
 }
 

@@ -17,8 +17,10 @@ interface Props {
   icon?: LucideIcon
 }
 
-/** Link that looks like a button. */
+/** Link that looks like a button. There's none to the form while the form is closed. */
 export function Button({ href, children, look = 'quiet', icon: Icon }: Props) {
+  const { formOpen } = useContent().business
+  if (look === 'estimate' && !formOpen) return <></>
   return (
     <a href={href} className={clsx(styles.button, styles[look])}>
       {Icon && <Icon size={20} />}

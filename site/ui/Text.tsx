@@ -1,4 +1,6 @@
+import type { Nodes } from 'hast'
 import { Siren } from 'lucide-react'
+import { createElement, type ReactNode } from 'react'
 import { Items, Terms } from './Lists.tsx'
 import styles from './Text.module.css'
 
@@ -29,8 +31,12 @@ export const Paragraphs = ({ texts }: { texts: string[] }) => (
   </div>
 )
 
-/** Running text as HTML that this project rendered from its own content files. */
-export const ProseHtml = ({ html }: { html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it contains nothing a visitor wrote
-  <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
-)
+const toReact = (node: Nodes): ReactNode => {
+  if (node.type === 'text') return node.value
+  if (node.type !== 'element') return null
+  return createElement(node.tagName, node.properties, ...node.children.map(toReact))
+}
+
+/** Running text of a content file. */
+export const Prose = ({ nodes }: { nodes: readonly Nodes[] }) =>
+  createElement('div', { className: styles.prose }, ...nodes.map(toReact))

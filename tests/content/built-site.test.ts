@@ -2,22 +2,27 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { claimsShownIn } from '../../model/content/content.ts'
 import { namesTexts } from '../../model/lead/consent-statement.ts'
 import { claimFaults, decoded, proofFaults } from '../support/claims-on-pages.ts'
 import { publishedContent } from '../support/published.ts'
 import { builtSite } from '../support/site-content.ts'
 
 const content = publishedContent()
-const { blogPage, business, claims, identifyPage, locationsPage, services, servicesPage } = content
+const { blogPage, business, identifyPage, locationsPage, services, servicesPage } = content
 
 const read = (file: string) => decoded(readFileSync(join(builtSite, file), 'utf8'))
 
-test('service page > shows the note on its offers, and no claim it opts out of', () => {
+test('service page > shows the note on its offers, and the claims beside them but those it opts out of', () => {
+  const offers = (['hero', 'call'] as const).flatMap((place) => claimsShownIn(content, place))
   for (const { id, without, offersNote = '' } of services) {
     const html = read(`services/${id}.html`)
     assert.ok(html.includes(offersNote), id)
-    for (const name of without)
-      assert.ok(!html.includes(`>${claims[name]?.title}<`), `${id}: ${name}`)
+    assert.deepEqual(
+      offers.filter(({ title }) => html.includes(`>${title}<`)),
+      offers.filter((claim) => !without.includes(claim.id)),
+      id,
+    )
   }
 })
 

@@ -4,7 +4,10 @@ import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { jsonSchemas } from '../../model/content/json-schema.ts'
 import { yamlFiles } from '../../model/content/reading/files.ts'
+import { businessSchema } from '../../model/content/schema/business.ts'
+import { consentSchema } from '../../model/content/schema/form.ts'
 import { homeSchema } from '../../model/content/schema/pages.ts'
+import { line } from '../../model/content/schema/text.ts'
 import { publishedContent } from '../support/published.ts'
 
 const content = join(import.meta.dirname, '../../content')
@@ -32,5 +35,22 @@ test('content/pages/home.yaml > takes one to seven services, steps and questions
       faq: { ...home.faq, questions: of(home.faq.questions, count) },
     })
     assert.equal(success, count >= 1 && count <= 7, `${count}`)
+  }
+})
+
+test('one line > has none of the line breaks of Unicode', () => {
+  const { name, address } = businessSchema.shape
+  const lines = {
+    name,
+    street: address.shape.street,
+    line,
+    statement: consentSchema.shape.statement,
+  }
+  for (const [field, schema] of Object.entries(lines)) {
+    const words = 'Agreeable words of one line. '.repeat(field === 'statement' ? 5 : 1)
+    assert.ok(schema.safeParse(`${words} Bcc`).success, field)
+    for (const end of ['\n', '\v', '\f', '\r', '\u0085', '\u2028', '\u2029']) {
+      assert.ok(!schema.safeParse(`${words}${end}Bcc`).success, `${field}: ${JSON.stringify(end)}`)
+    }
   }
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { toHtml } from 'hast-util-to-html'
 import { parseHTML } from 'linkedom'
 import { type EditorNode, readMarkdown, writeMarkdown } from '../../desk/site/markdown.ts'
 import { markdown } from '../../site/data/markdown.ts'
@@ -202,7 +203,7 @@ test('text editor > shows what pages show', () => {
   fc.assert(
     fc.property(document, fc.boolean(), (written, boldHeadings) => {
       const saved = writeMarkdown(written, '', boldHeadings)
-      const { html } = markdown(saved, { boldHeadings })
+      const html = toHtml([...markdown(saved, { boldHeadings }).nodes])
       const { document: page } = parseHTML(`<html><body>${html}</body></html>`)
       const opened = readMarkdown(saved, boldHeadings)
       assert.ok(opened)

@@ -135,6 +135,7 @@ test('footer > shows name, phone, hours, city and legal notes', () => {
   assert.equal(path(business.phone.display), dial)
   assert.equal(path(words.privacy), '/privacy-policy')
   assert.equal(path(words.terms), '/terms-of-service')
+  assert.equal(path(words.accessibility), '/accessibility')
   const call = partNamed(page, words.call.title)
   assert.ok(links(call).some(({ name, path }) => name === site.callButton && path === dial))
 })

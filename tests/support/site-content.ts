@@ -100,6 +100,7 @@ export const everyPath = [
   '/contact',
   '/privacy-policy',
   '/terms-of-service',
+  '/accessibility',
 ]
 
 /** Pages in the sitemap. A checklist repeats its service. */

@@ -1,16 +1,12 @@
 import { closestMatch } from 'leven'
 import type { Nodes } from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
-import { gfmFromMarkdown } from 'mdast-util-gfm'
-import { gfm } from 'micromark-extension-gfm'
 import { visit } from 'unist-util-visit'
+import { hasBoldHeadings, isLinkTarget, parseMarkdown } from '../markdown.ts'
 import type { Fault } from './fault.ts'
 import { type ServiceSection, type ServiceText, serviceSections } from './files.ts'
 import type { RawPage } from './load.ts'
+import { withoutMarks } from './marks.ts'
 import { type Facts, fillPlaceholders, type TextFault } from './placeholders.ts'
-
-/** Targets of links: this site, telephone, mail, and complete addresses. */
-const linkTarget = /^(\/(?!\/)|#|https?:\/\/|tel:|mailto:)/
 
 const media = /^<(img|picture|video|audio|iframe|object|embed|script)\b/i
 
@@ -31,15 +27,23 @@ export function readBody(
   if (raw.body.trim() === '') {
     faults.push({ offset: 0, message: 'there is no text below the fields' })
   }
-  // A mistake is where its words are in the file. One that a fact of the business brought has none.
-  let offset = 0
-  for (const { element, ...fault } of markdownFaults(filled.text, paths)) {
-    const found = raw.body.indexOf(element, offset)
-    faults.push({ ...fault, offset: Math.max(found, offset) })
-    if (found >= 0) offset = found + 1
+  const text = withoutBlankEnds(filled.text)
+  const found = [markdownFaults(text, hasBoldHeadings(raw.file), paths)]
+  if (raw.file.startsWith('services/')) found.push(splitService(text).faults)
+  for (const list of found) {
+    // A mistake is where its words are in the file. One that a fact of the business brought has none.
+    let offset = 0
+    for (const { element, ...fault } of list) {
+      const at = element === undefined ? raw.body.length : raw.body.indexOf(element, offset)
+      faults.push({ ...fault, offset: Math.max(at, offset) })
+      if (at >= 0) offset = at + 1
+    }
   }
-  return { text: filled.text.trim(), faults: faults.map((fault) => faultInBody(raw, fault)) }
+  return { text, faults: faults.map((fault) => faultInBody(raw, fault)) }
 }
+
+/** A text without the blank lines around it. The first line stays indented: it may be code. */
+const withoutBlankEnds = (text: string) => text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd()
 
 /** Longer texts take parsers of Markdown seconds, and some of them minutes. */
 const most = { characters: 60_000, lines: 2000, paragraph: 5000 }
@@ -68,15 +72,18 @@ const tooLong = (limit: number, unit: string) =>
   `must have at most ${limit.toLocaleString('en-US')} ${unit}: split the page`
 
 interface ElementFault extends Omit<TextFault, 'offset'> {
-  /** The Markdown of the element. */
-  element: string
+  /** The Markdown of the element; undefined for one that is missing. */
+  element?: string
 }
 
 /** Finds what a text must not have: pictures, HTML, and links that lead nowhere. */
-function markdownFaults(text: string, paths: ReadonlySet<string>): ElementFault[] {
+function markdownFaults(
+  text: string,
+  boldHeadings: boolean,
+  paths: ReadonlySet<string>,
+): ElementFault[] {
   const faults: ElementFault[] = []
-  const tree = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
-  visit(tree, (node) => {
+  visit(parseMarkdown(text, boldHeadings), (node) => {
     const { start, end } = node.position ?? {}
     const element = text.slice(start?.offset, end?.offset)
     const fault = elementFault(node, element.slice(0, 60).replaceAll('\n', ' '), paths)
@@ -93,7 +100,7 @@ function elementFault(
   switch (node.type) {
     case 'link': {
       const { url } = node
-      if (!linkTarget.test(url)) {
+      if (!isLinkTarget(url)) {
         return {
           message: `the link to "${url}" leads nowhere: it must begin with / or https://`,
           example: /^[\w-]+\./.test(url) ? `https://${url}` : '/services/ant-control',
@@ -128,7 +135,7 @@ const unsupported = (shown: string) => ({
 })
 
 /** Turns a position in a Markdown file's text into a line of the file. */
-export const faultInBody = (raw: RawPage, { offset, message, example }: TextFault): Fault => ({
+const faultInBody = (raw: RawPage, { offset, message, example }: TextFault): Fault => ({
   file: raw.file,
   line: raw.bodyLine + raw.body.slice(0, offset).split('\n').length - 1,
   field: '',
@@ -138,30 +145,38 @@ export const faultInBody = (raw: RawPage, { offset, message, example }: TextFaul
 
 const headings = Object.values(serviceSections)
 
-/** Splits a service's text at its headings of the second level. */
-export function splitService(body: string): { text: ServiceText; faults: TextFault[] } {
-  const faults: TextFault[] = []
+/** Splits a service's text at its headings of the second level. Those in double asterisks belong to a part. */
+export function splitService(body: string): { text: ServiceText; faults: ElementFault[] } {
+  const faults: ElementFault[] = []
   const found: Partial<Record<ServiceSection, string>> = {}
-  const marks = [...body.matchAll(/^## +(.*?) *#*$/gm)]
-  for (const [index, { 0: mark, 1: title = '', index: offset }] of marks.entries()) {
+  const marks = parseMarkdown(body, true).children.flatMap((node) => {
+    const [start, end] = [node.position?.start.offset, node.position?.end.offset]
+    const element = body.slice(start, end)
+    const isMark = node.type === 'heading' && node.depth === 2 && element.startsWith('#')
+    return isMark ? { start, end, element } : []
+  })
+  for (const [index, { end, element }] of marks.entries()) {
+    const title = withoutMarks(element).replaceAll(/^##\s*|\s*#*$/g, '')
     const name = (Object.keys(serviceSections) as ServiceSection[]).find(
       (section) => serviceSections[section].toLowerCase() === title.toLowerCase(),
     )
     if (name === undefined) {
       const all = headings.map((heading) => `"${heading}"`).join(', ')
       const message = `the headings of the second level are ${all}, and this one is "${title}"`
-      faults.push({ offset, message, example: `## ${closestMatch(title, headings)}` })
+      faults.push({ element, message, example: `## ${closestMatch(title, headings)}` })
     } else if (found[name] !== undefined) {
-      faults.push({ offset, message: `the heading "${title}" is a duplicate` })
+      faults.push({ element, message: `the heading "${title}" is a duplicate` })
     } else {
-      found[name] = body.slice(offset + mark.length, marks[index + 1]?.index).trim()
+      found[name] = withoutBlankEnds(body.slice(end, marks[index + 1]?.start))
     }
   }
   for (const [name, heading] of Object.entries(serviceSections)) {
     if (found[name as ServiceSection]) continue
-    const message = `the part "${heading}" is missing or empty`
-    faults.push({ offset: body.length, message, example: `## ${heading}` })
+    faults.push({
+      message: `the part "${heading}" is missing or empty`,
+      example: `## ${heading}`,
+    })
   }
-  const fullDescription = body.slice(0, marks[0]?.index).trim()
+  const fullDescription = withoutBlankEnds(body.slice(0, marks[0]?.start))
   return { text: { fullDescription, ...found } as ServiceText, faults }
 }

@@ -35,6 +35,7 @@ const businessFacts = z.object({
   hours: shape.hours.catch([]),
   specialHours: shape.specialHours.catch([]),
   sameDayUntil: shape.sameDayUntil.catch('12:00'),
+  formOpen: shape.formOpen.catch(true),
   textMessages: shape.textMessages.catch(false),
   payment: shape.payment.catch({ methods: [], deposit: null, financing: null, cancellation: null }),
 })
@@ -80,6 +81,8 @@ export function readFacts(
     both,
     business.textMessages ? both : String(calls),
   ])
+  // Homes by the Suncoast are Suncoast homes.
+  const regional = region.replace(/^the\s+/i, '')
   const inWords = (count: number) => numbers[count] ?? String(count)
   const openHours = business.hours.flatMap(({ label, times }) => {
     if (!times) return []
@@ -99,7 +102,8 @@ export function readFacts(
       state: address.stateName,
       'state code': state,
       region,
-      'a region': `${/^[aeiou]/i.test(region) ? 'an' : 'a'} ${region}`,
+      regional,
+      'a region': `${/^(?!eu|uni|ut[ae])[aeiou]/i.test(regional) ? 'an' : 'a'} ${regional}`,
       miles: String(business.serviceRadiusMiles),
       'arbitration county': business.arbitrationCounty,
       site: host,
@@ -134,6 +138,7 @@ export function readFacts(
       street: street !== null,
       license: business.licenseNumber !== null,
       'special hours': business.specialHours.length > 0,
+      form: business.formOpen,
       'text messages': business.textMessages,
       'payment methods': business.payment.methods.length > 0,
       deposit: business.payment.deposit !== null,

@@ -1,6 +1,6 @@
 import { namesTexts } from '../../lead/consent-statement.ts'
 import { parseDay } from '../../time/time-zone.ts'
-import { faultInBody, readBody, splitService } from './bodies.ts'
+import { readBody, splitService } from './bodies.ts'
 import { conflictFaults } from './conflicts.ts'
 import { type BuildFacts, crossFileFaults } from './cross-references.ts'
 import { type FactSettings, readFacts } from './facts.ts'
@@ -70,7 +70,6 @@ export function readContent(folder: string, settings: ReadingSettings = {}): Rea
   }
 
   function checkService(service: RawPage) {
-    faults.push(...splitService(service.body).faults.map((fault) => faultInBody(service, fault)))
     const { without } = Object(service.value) as { without?: unknown }
     const facts = Array.isArray(without) ? readFacts(raw, settings, without) : siteFacts
     return checkPage(service, facts).map((page) => ({ ...page, ...splitService(page.body).text }))

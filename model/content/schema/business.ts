@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import { spelledOutDate } from './date.ts'
-import { group, latitude, line, longitude, stateCode, title, zipCode } from './text.ts'
+import { group, isOneLine, latitude, line, longitude, stateCode, title, zipCode } from './text.ts'
 
 /** A time of day on a clock of 24 hours. */
 export const clockTime = z
@@ -88,7 +88,8 @@ export const businessSchema = z.strictObject({
     .trim()
     .min(4, 'must have at least 4 characters')
     .max(60, 'must have at most 60 characters')
-    .regex(/^[^{}\n]*$/, 'must be one line without braces')
+    .refine(isOneLine, 'must be one line')
+    .regex(/^[^{}]*$/, 'must have no braces')
     .refine(
       (name) => !name.includes(' - '),
       'must not contain " - ", which ends the name in titles',
@@ -118,7 +119,7 @@ export const businessSchema = z.strictObject({
   ),
   region: title
     .max(21, 'must have at most 21 characters: many titles and descriptions name it')
-    .describe('What people call the area you work in.')
+    .describe('What people call the area you work in, as in “We work in the Suncoast.”')
     .meta({ examples: ['North Texas'], ...moved }),
   serviceRadiusMiles: z
     .number()

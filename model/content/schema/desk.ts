@@ -79,7 +79,7 @@ const site = words(
     publish: words(
       'oneChange oneProblem publish live open review heading takeBack unfinished:line button anyway confirmHeading',
       'changes{count} problems{count} buttonMany{count} changedFile{file}{person}',
-    ).extend({ confirm: words('legal:line requests:line') }),
+    ).extend({ confirm: words('legal:line requests:line calls:line') }),
     history: words('heading none undo undone published{person}{time}'),
     labels: z.record(z.string(), title),
   })

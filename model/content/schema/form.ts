@@ -3,6 +3,7 @@ import { mapLeadFields, requiredFields } from '../../lead/fields.ts'
 import {
   group,
   groupOf,
+  isOneLine,
   line,
   metaDescription,
   prose,
@@ -110,7 +111,7 @@ export const formSchema = group('The words of the form that asks for an estimate
 export const consentSchema = group('The consent to be called and texted.', {
   statement: prose
     .min(100, 'must say what the visitor agrees to, in at least 100 characters')
-    .refine((text) => !text.includes('\n'), 'must be one paragraph')
+    .refine(isOneLine, 'must be one paragraph')
     .describe('What visitors agree to by checking the box. Every request keeps the exact text.'),
   links: titles('lead', 'privacy', 'and', 'terms').describe(
     'The sentence below it, with links to the legal pages.',

@@ -34,6 +34,7 @@ export const lawSchema = group('What the law of a state adds to the pages.', {
     referral: line.describe('Follows the license, for a referral service.'),
     pests: line.describe('Who may say which pest it is.'),
     guarantee: line.describe('What a written guarantee must show.'),
+    texts: line.optional().describe('What the state asks of those who text customers.'),
   }),
   sources: z.array(source).describe('Where each of these can be read.'),
 })

@@ -106,6 +106,7 @@ export const siteSchema = group('Words that stand on more than one page.', {
     copyright: template('year'),
     privacy: title,
     terms: title,
+    accessibility: title,
   }),
   contents: title.describe('Above the list of what a long page holds.'),
   legal: z.strictObject({ lastUpdated: template('date') }),

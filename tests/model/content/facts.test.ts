@@ -101,3 +101,25 @@ test('{address} > has a street only when the business shows one', () => {
   assert.match(last(' 1418 Main Street'), /1418 Main Street, [^,]+, [A-Z]{2} \d{5}/)
   assert.doesNotMatch(last(''), /1418|, ,|\b[A-Z]{2} \d{5}/)
 })
+
+for (const [region, regional, withArticle] of [
+  ['North Texas', 'North Texas', 'a North Texas'],
+  ['the Suncoast', 'Suncoast', 'a Suncoast'],
+  ['the Ozarks', 'Ozarks', 'an Ozarks'],
+  ['East Texas', 'East Texas', 'an East Texas'],
+  ['Utah Valley', 'Utah Valley', 'a Utah Valley'],
+] as const) {
+  test(`{region} > reads well in a sentence, before a noun and after an article: ${region}`, () => {
+    const words =
+      ' In {region}. Your {regional} home. Near {a region} yard, with enough words to say so.'
+    const changes: Parameters<typeof readChanged>[0] = [
+      ['business.yaml', field('region'), ` ${region}`],
+      ['pages/about.yaml', field('intro'), words],
+    ]
+    const { intro } = readChanged(changes).content.about
+    assert.match(
+      intro,
+      new RegExp(`^In ${region}\\. Your ${regional} home\\. Near ${withArticle} yard`),
+    )
+  })
+}

@@ -15,6 +15,7 @@ const filesIn = (folder: string) =>
     : []
 const [article = '', otherArticle = ''] = filesIn('blog')
 const [service = '', otherService = ''] = filesIn('services')
+const [city = ''] = filesIn('locations')
 const pest = filesIn('pests').find((file) => /roach/.test(file)) ?? filesIn('pests')[0]
 const business = 'business.yaml'
 const about = 'pages/about.yaml'
@@ -33,6 +34,8 @@ See [this](www.example.com), [that](/nowhere), ![Ants](https://example.com/a.jpg
 - [y]: https://elsewhere.example/t.png
 
 Go [here][x] ![it][y]`
+
+const script = '<script>document.title=/x/.source</script>'
 
 /** Each mistake and the message for it. One copy of the content has all of them. */
 const mistakes: [file: string, from: RegExp, to: string, ...said: string[]][] = [
@@ -67,6 +70,17 @@ const mistakes: [file: string, from: RegExp, to: string, ...said: string[]][] = 
     "[x]: javascript:alert(1) isn't a kind of text the site has",
     "[y]: https://elsewhere.example/t.png isn't a kind of text the site has",
     '![it][y] would stay blank',
+  ],
+  // A bold line ends a code span, and a heading within a fence is code.
+  [
+    city,
+    /\s*$/,
+    `\n\nSee the \`wings\n**Wings**\nand ${script} more\`.\n`,
+    ...['<script> would stay blank', "</script> isn't a kind of text the site has"],
+  ],
+  [
+    ...([otherService, /(?=^## What)[\s\S]*$/m, `~~~\n\n$&\n\n${script}\n`] as const),
+    ...['What is', 'Approach', 'Why choose', 'Coverage'].map((part) => `"${part}" is missing`),
   ],
   [otherArticle, /---/g, '', 'must begin with its fields between two lines of ---'],
   [service, /^metaDescription:.*\n/m, '', 'metaDescription: is missing'],

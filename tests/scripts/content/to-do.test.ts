@@ -4,6 +4,7 @@ import { ContentFiles } from '../../../editor/entries/content-files.ts'
 import { linesWith } from '../../../editor/entries/lines-with.ts'
 import { readContent } from '../../../model/content/reading/read.ts'
 import { formerFacts, referralLeft } from '../../../scripts/content/came-with.ts'
+import { mailDomainItems } from '../../../scripts/content/mail-domain.ts'
 import { type Item, leftEmpty, mustBeConfirmed, mustBeSet } from '../../../scripts/content/to-do.ts'
 import { contentFolder } from '../../../scripts/folders.ts'
 import { readConfig } from '../../../server/config.ts'
@@ -100,11 +101,16 @@ test('go-live > refuses a referral service until its license question and fine p
   assert.deepEqual(toSet(opinion, {}, { ...ready, claims: settled } as typeof ready), [])
 })
 
-test('go-live > tells a referral service, and no one else, that Google gives it no profile', () => {
+test('go-live > tells a referral service that Google gives it no profile, and others what it refuses', () => {
   const asReferral = { ...ready, business: { ...ready.business, referral: true } }
   const told = mustBeConfirmed(asReferral).find(([about]) => about === 'Google')
   assert.match(told?.[1] ?? '', /lead generation.*https:\/\/support\.google\.com\//)
-  assert.ok(!aboutOf(mustBeConfirmed(ready)).includes('Google'))
+  const others = mustBeConfirmed(ready).find(([about]) => about === 'Google')
+  assert.match(others?.[1] ?? '', /mailbox/)
+  assert.doesNotMatch(others?.[1] ?? '', /lead generation/)
+  const inTexas = { ...ready, business: { ...ready.business, textMessages: true } }
+  const texts = mustBeConfirmed(inTexas).find(([about]) => about === 'Texts')?.[1] ?? ''
+  assert.equal(texts.includes('SB 140'), content.law.state === 'Texas')
 })
 
 test('go-live > lists empty settings', () => {
@@ -161,4 +167,33 @@ test('go-live > looks for facts that the content came with and a business no lon
   const far = { ...inState, region: 'Far', address: { ...inState.address, stateName: 'Newia' } }
   const all = formerFacts(shipped, { ...shipped, business: far })
   assert.deepEqual(all, ['Old Town', 'Oldia', 'North Oldia', 'Oldian', 'Big River'])
+})
+
+/** A resolver that knows some records, and fails for others as `node:dns` does. */
+const dnsWith = (records: Record<string, string>, code = 'ENOTFOUND') => ({
+  resolveTxt: async (name: string) => {
+    const text = records[name]
+    if (text === undefined) throw Object.assign(new Error(code), { code })
+    // A long record comes in parts.
+    return [[text.slice(0, 8), text.slice(8)]]
+  },
+  resolveCname: async (): Promise<string[]> => {
+    throw Object.assign(new Error(code), { code })
+  },
+})
+
+test('go-live > says which records the domain of the emails lacks, and that it could not look', async () => {
+  const records = {
+    'mail.lonepine.com': 'v=spf1 include:_spf.mail.example -all',
+    'google._domainkey.mail.lonepine.com': 'v=DKIM1; k=rsa; p=MIIB',
+    '_dmarc.lonepine.com': 'v=DMARC1; p=none',
+  }
+  const lacking = async (...args: Parameters<typeof dnsWith>) =>
+    aboutOf(await mailDomainItems('site@mail.lonepine.com', dnsWith(...args)))
+  assert.deepEqual(await lacking(records), [])
+  assert.deepEqual(await lacking({ 'mail.lonepine.com': '' }), ['SPF', 'DKIM', 'DMARC'])
+  assert.deepEqual(await lacking({}), ['Mail domain'])
+  assert.deepEqual(await lacking({ ...records, 'mail.lonepine.com': 'other' }), ['SPF'])
+  assert.deepEqual(await lacking({}, 'ECONNREFUSED'), ['Mail domain'])
+  assert.deepEqual(await mailDomainItems(undefined, dnsWith({})), [])
 })

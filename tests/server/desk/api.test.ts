@@ -200,13 +200,20 @@ describe('desk with people', () => {
     assert.equal((await ask('accept', { token, credential: wrong })).status, 401)
 
     const id = randomBytes(16)
-    const accept = async (name: string) => {
+    const accept = async (name: string, headers = {}) => {
       const { token } = await invite(server.folder, name)
       const { options } = await (await ask('invitation', { token })).json()
       const credential = newCredential(options, 'http://localhost:3000', id)
-      return { token, answer: await ask('accept', { token, credential }) }
+      const body = { token, credential }
+      return { token, answer: await post('/desk/session/accept', body, headers) }
     }
-    assert.equal((await accept('Cy')).answer.status, 204)
+    const before = await signIn(server.folder)
+    const joined = await accept('Cy', { cookie: before })
+    assert.equal(joined.answer.status, 204)
+    const [after = ''] = joined.answer.headers.getSetCookie().map((one) => one.split(';')[0] ?? '')
+    const answers = [before, after].map((as) => get('/desk/api/me', { cookie: as }))
+    const [ended, begun] = await Promise.all(answers)
+    assert.deepEqual([ended?.status, begun?.status], [401, 200], 'the session before has ended')
     const again = await accept('Di')
     assert.equal(again.answer.status, 409)
     assert.equal((await again.answer.json()).title, desk.problems.passkeyExists)

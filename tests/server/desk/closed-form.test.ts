@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { postJson, validForm } from '../../support/form.ts'
+import { everyPath } from '../../support/site-content.ts'
 import { startEditing } from '../../support/site-editing.ts'
 
 const editing = await startEditing()
@@ -10,8 +11,8 @@ test('closed form > is a sentence and the phone number on every page, until some
   const ana = await editing.person('Ana')
   const { business, form } = editing.publisher.current.content
   const pages = ['/', '/contact', '/services']
-  const read = () =>
-    Promise.all(pages.map(async (path) => (await fetch(editing.url + path)).text()))
+  const read = (paths = pages) =>
+    Promise.all(paths.map(async (path) => (await fetch(editing.url + path)).text()))
   const call = `href="tel:${business.phone.e164}"`
 
   await ana.change('business.yaml', { formOpen: false })
@@ -20,6 +21,14 @@ test('closed form > is a sentence and the phone number on every page, until some
     assert.ok(page.includes(form.closed) && page.includes(call))
     assert.doesNotMatch(page, /<form[^>]*data-estimate/)
     assert.ok(!page.includes(form.next.urgent))
+  }
+  // The legal pages say what happens to requests from before.
+  const others = everyPath.filter((path) => !/policy|terms/.test(path))
+  for (const [index, page] of (await read(others)).entries()) {
+    const offers = page.match(
+      /#estimate"|\b(send|use|using) (the|this) form|\bor form\b|the form on our/gi,
+    )
+    assert.equal(offers, null, `${others[index]}: ${offers}`)
   }
   const sent = await postJson(editing.url, validForm())
   assert.equal(sent.status, 201, 'from a page that was open before')

@@ -523,6 +523,18 @@ describe('publishing', () => {
     assert.ok((await asked(await ana.publish())).reasons.includes('requests'))
   })
 
+  test('asks before customers call another number, and not for another spelling of it', async () => {
+    const cleo = await editing.person('Cleo', 'edit')
+    const { e164 } = publisher.current.content.business.phone
+    await cleo.change('business.yaml', { phone: e164 })
+    assert.equal((await cleo.publish()).status, 200)
+    await cleo.change('business.yaml', { phone: '(214) 555-0177' })
+    const { reasons } = await asked(await cleo.publish())
+    assert.ok(reasons.includes('calls'))
+    assert.equal((await cleo.publish({ reasons })).status, 200)
+    assert.equal(publisher.current.content.business.phone.e164, '+12145550177')
+  })
+
   test("lists each person's changes by sentence, and leaves out what is not ready", async () => {
     const language = (published('site.yaml').match(/^language: (.*)$/m) ?? [])[1]
     const before = published('site.yaml')

@@ -47,6 +47,7 @@ test('estimate form > stores the whole request once on a double click, and confi
   expect(await leadsOf(visitor)).toMatchObject([
     { ...visitor, ...origin, phoneE164: '+19725550100', submissionId: submission_id },
   ])
+  expect(await page.context().cookies()).toEqual([])
 })
 
 test('estimate form > lets the browser report missing fields', { tag: '@engines' }, async ({

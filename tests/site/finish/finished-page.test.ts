@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
+import { h } from 'hastscript'
 import { sentence } from '../../../model/content/reading/fault.ts'
 import { addPolicy } from '../../../site/finish/add-policy.ts'
-import { brokenLinks, linksOf } from '../../../site/finish/internal-links.ts'
+import { brokenLinks, linksOf, picturesOf } from '../../../site/finish/internal-links.ts'
 import { postponeScripts } from '../../../site/finish/late-scripts.ts'
 import { readPage, writePage } from '../../../site/finish/page-tree.ts'
 import { toPreview } from '../../../site/finish/preview.ts'
@@ -61,33 +62,37 @@ test('toPreview > shows what waits for scripts, with its styles in the head', ()
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-function withPolicy(html: string): string {
+function withPolicy(html: string, style = '', ...scripts: string[]): string {
   const tree = readPage(html)
-  addPolicy(tree, undefined)
+  const element = h('style', style)
+  tree.children.push(element)
+  addPolicy(tree, { style: element, scripts: new Set(scripts) }, undefined)
   return writePage(tree)
 }
 
-test('content security policy > allows each inline style and script by its hash, and precedes them', () => {
+test('content security policy > allows the own style and scripts by their hashes, and no others', () => {
   const style = 'a {\n  content: "$& $1 $$";\n}\n'
-  const head = `<style>${style}</style><style>b{}</style><style>b{}</style>`
   const scripts =
-    '<script>one()</script><script type="module">two()</script>' +
+    '<script>one()</script><script>one()</script><script type="module">two()</script>' +
     '<script type="speculationrules">{"prefetch":[]}</script>'
-  const unhashed = '<script type="application/ld+json">{}</script><script src="/a.js"></script>'
-  const html = withPolicy(document(head, scripts + unhashed))
+  const others =
+    '<script type="application/ld+json">{}</script><script src="/a.js"></script>' +
+    '<script>three()</script><style>b{}</style>'
+  const own = ['one()', 'two()', '{"prefetch":[]}', 'onOtherPages()']
+  const html = withPolicy(document('<title>A</title>', scripts + others), style, ...own)
   const policy = /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html)?.[1]
   const directives = policy?.split(';').map((one) => one.split(/ (.*)/, 2)) ?? []
   assert.deepEqual(Object.fromEntries(directives), {
     'default-src': "'none'",
     'script-src': `'self' ${sha256('one()')} ${sha256('two()')} ${sha256('{"prefetch":[]}')}`,
-    'style-src': `'self' ${sha256(style)} ${sha256('b{}')}`,
+    'style-src': `'self' ${sha256(style)}`,
     'img-src': "'self' data:",
     'font-src': "'self' data:",
     'connect-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",
   })
-  assert.match(html, /charset="utf-8"><meta http-equiv="content-security-policy".*<style>/s)
+  assert.match(html, /charset="utf-8"><meta http-equiv="content-security-policy".*<title>/s)
 })
 
 test('content security policy > throws for a page without a charset', () => {
@@ -123,6 +128,19 @@ test('brokenLinks > names each link to a missing page, file or fragment with the
     'content/pests/fire-ant.md: href: there is no /gone.',
     'content/pages/identify.yaml: href: there is no /gone.',
     'content/pages/privacy-policy.md: href: there is no /gone.',
+  ])
+})
+
+test('picturesOf > finds addresses of pictures, and no words that look like one', () => {
+  const head = '<meta property="og:image" content="https://a.example/share/a.jpg">'
+  const words = '<p title="/pictures/b.webp">Not /pictures/c.webp</p>'
+  const body =
+    '<source srcset="/pictures/d-1.avif 1w, /pictures/d-2.avif 2w"><img src="/pictures/d.webp">'
+  const meta = '<meta name="description" content="Not /pictures/e.webp">'
+  const tree = readPage(document(head + meta, words + body))
+  assert.deepEqual(picturesOf(tree), [
+    '/share/a.jpg',
+    ...['/pictures/d-1.avif', '/pictures/d-2.avif', '/pictures/d.webp'],
   ])
 })
 

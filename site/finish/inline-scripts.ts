@@ -1,0 +1,62 @@
+/**
+ * Loads the title's font before a layout needs it. A page whose files are in the cache is painted whole,
+ * at the position where its reader was. A transition that is skipped, perhaps before any other script
+ * runs, is no uncaught error. (Between pages its other promises never reject.)
+ */
+const beforeLayout = `
+document.fonts.load('1em "Young Serif Title"')
+for (const type of ['pageswap', 'pagereveal'])
+  addEventListener(type, ({ viewTransition }) => viewTransition?.ready.catch(() => 0))
+const wholePage =
+  !!location.hash ||
+  document.referrer.startsWith(\`\${location.origin}/\`) ||
+  performance.getEntriesByType('navigation')[0]?.type !== 'navigate'
+if (wholePage) {
+  const whole = { rel: 'expect', href: '#main', blocking: 'render' }
+  document.head.append(Object.assign(document.createElement('link'), whole))
+}
+`
+
+/** Marks the current month and moves its pests to the top, before the first paint shows the rows. */
+const markMonth = `
+const table = document.querySelector('table[data-calendar]')
+const column = new Date().getMonth() + 1
+for (const { cells } of table.rows) cells[column].toggleAttribute('data-now', true)
+const head = table.rows[0].cells[column]
+head.setAttribute('aria-current', 'date')
+head.title = table.dataset.calendar
+const [body] = table.tBodies
+body.prepend(...[...body.rows].filter(({ cells }) => cells[column].className))
+`
+
+/** Writes the link to the shared styles where it is, if the page waits for all of its content. */
+const writeStyles =
+  '{const link=document.querySelector("main>noscript");' +
+  'if(link&&wholePage){document.write(link.textContent);link.remove()}}'
+
+/**
+ * Prefetches the page of a link while the pointer rests on it or it's in view, about 10 kB each. Where a
+ * mouse hovers, which says more, the page is also prerendered with its pictures (`page.ts` marks such a
+ * device).
+ */
+const speculationRules = {
+  prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
+  prerender: [
+    {
+      where: { and: [{ href_matches: '/*' }, { selector_matches: ':root[data-hover] a' }] },
+      eagerness: 'moderate',
+    },
+  ],
+}
+
+/**
+ * The scripts that stand in pages, besides the bundle's: a page's policy allows no others. None of them
+ * has a word of the content.
+ */
+export const inlineScripts = {
+  beforeLayout,
+  markMonth,
+  writeStyles,
+  nothing: ' ',
+  speculationRules: JSON.stringify(speculationRules),
+} as const
