@@ -1,4 +1,4 @@
-/** How texts are searched: at the desk, on the server and in the editor of the site. Imports only what imports nothing. */
+/** How texts are searched: at the desk, on the server and in the editor of the site. The browser reads it, too. */
 
 import { numberGap, withPlainDigits } from './lead/phone.ts'
 
