@@ -10,6 +10,8 @@ export const externalPackages = ['sharp', 'subset-font', 'heic-decode', 'us-atla
 const common: UserConfig = {
   appType: 'custom',
   publicDir: false,
+  // Not in node_modules, which copies of the project may share.
+  cacheDir: '.cache/vite',
   css: { modules: { generateScopedName: classNameOf } },
   json: { stringify: true },
   // Most licenses want their text to go along. Builds list it with each package that they bundle.

@@ -226,13 +226,42 @@ const shown: Shown[] = [
   },
   {
     tests: [
+      ['server/retention/erasure.test.ts', 'counts age from the last dealing with the customer'],
+    ],
+    sentences: {
+      [policy]: [
+        'two years from our last dealing with you, which is your latest request, a call, a visit',
+        'While a visit or a follow-up is ahead, it erases nothing by age',
+      ],
+    },
+  },
+  {
+    tests: [
+      [
+        'server/desk/customers.test.ts',
+        'counts for every request from the number or the address, before',
+      ],
+      ['server/desk/customers.test.ts', 'outlives an erasure without the number and the address'],
+    ],
+    sentences: {
+      [policy]: [
+        'It counts for every request from your phone number or email address, until you ask us again',
+        '**That you asked us to stop:** for good',
+        'only a code worked out from each (an HMAC, whose secret key is in the same database)',
+      ],
+    },
+  },
+  {
+    tests: [
       ['server/retention/erasure.test.ts', 'leaves no visitor data in any column, file or outbox'],
       ['server/desk/store.test.ts', 'deletes notes and search text, and keeps who did what'],
     ],
     sentences: {
-      [policy]: ['and keep only when the request came, what became of it, and whether it looked'],
+      [policy]: [
+        'and keep only when the request came, what became of it, what was paid, and whether it looked',
+      ],
       [desk]: [
-        'This deletes the name, number, email address, message and notes for good. Two things stay: when the request came and its outcome, and the proof of consent',
+        'This deletes the name, number, email address, message and notes for good. Two things stay: when the request came, its outcome and what was paid, and the proof of consent',
       ],
     },
   },
@@ -258,7 +287,7 @@ const shown: Shown[] = [
     ],
     sentences: {
       [desk]: [
-        'It signs your lost devices out, and you create a passkey on this one',
+        'It signs your lost devices out and ends your calendar’s address, and you create a passkey',
         'and codes from before no longer work. Each works once',
       ],
     },
@@ -314,7 +343,7 @@ const others = [
   'What the relay company keeps',
   'The email with your request',
   'Federal telemarketing rules ask for',
-  'If the law or an open job needs some of them longer',
+  'If the law needs some of them longer',
   'The server log and backups',
   'do not vanish at the same moment',
   'We delete ours when we no longer need them',

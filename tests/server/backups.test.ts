@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdir, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { pino } from 'pino'
@@ -58,10 +58,12 @@ test('backups > keep the last one and the oldest of two weeks: at most twice the
   const others = ['notes.txt', 'video.999999999.part', `leads-2026-01-09.db.${process.ppid}.part`]
   const left = ['leads-2026-01-09.db.999999999.part', 'leads-2026-01-09.db.999999999.part-journal']
   const update = 'leads-before-4.db'
+  const one = await backUp()
+  // As large as a copy of this database.
+  const { size } = await stat(join(one.copies, `leads-${today}.db`))
   const { copies, folder } = await backUp({}, async (folder, copies) => {
     const write = async (path: string, at: Date) => {
-      // As large as the database.
-      await truncate(path, 400_000)
+      await truncate(path, size)
       await utimes(path, at, at)
     }
     for (const name of [...others, ...left]) await writeFile(join(copies, name), '')
