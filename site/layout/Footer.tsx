@@ -17,7 +17,7 @@ export function Footer() {
   const context = useRenderContext()
   const { content } = context
   const { business, legalPages, locations, services, site } = content
-  const hasAccessibility = legalPages.some(({ id }) => id === 'accessibility')
+  const accessibility = legalPages.find(({ id }) => id === 'accessibility')
   const tools = pestTools(content)
   const words = site.footer
   return (
@@ -74,7 +74,7 @@ export function Footer() {
             links={[
               { name: words.privacy, path: '/privacy-policy' },
               { name: words.terms, path: '/terms-of-service' },
-              ...(hasAccessibility ? [{ name: words.accessibility, path: '/accessibility' }] : []),
+              ...(accessibility ? [{ name: accessibility.title, path: '/accessibility' }] : []),
             ]}
           />
         </ul>

@@ -106,7 +106,6 @@ export const siteSchema = group('Words that stand on more than one page.', {
     copyright: template('year'),
     privacy: title,
     terms: title,
-    accessibility: title,
   }),
   contents: title.describe('Above the list of what a long page holds.'),
   legal: z.strictObject({ lastUpdated: template('date') }),
