@@ -10,6 +10,7 @@ import type { DeskProgram } from './desk/program.ts'
 import { registerDesk } from './desk/register.ts'
 import type { Destination } from './domain/lead.ts'
 import { consentStatements } from './estimates/consent.ts'
+import { checkIntake } from './estimates/receive.ts'
 import { registerEstimates } from './estimates/route.ts'
 import { plainForwardedFor } from './http/client-address.ts'
 import { Connections } from './http/connections.ts'
@@ -104,7 +105,6 @@ export async function buildApp(parts: AppParts) {
     if (forwardedFor) request.headers['x-forwarded-for'] = plainForwardedFor(`${forwardedFor}`)
   })
   registerFallbacks(app)
-  registerHealth(app, parts, parts.logLinesLost)
   const statements = consentStatements(store, site)
   let openDesks: LiveFeed | undefined
   const onStored = () => {
@@ -114,6 +114,8 @@ export async function buildApp(parts: AppParts) {
   const sendsReceipts = () =>
     Boolean(config.SMTP_URL) && site.current.content.email.receipt.sendReceipts
   const reception = { store, config, statements, destinations, sendsReceipts }
+  const health = { store, config, checkIntake: () => checkIntake(reception) }
+  registerHealth(app, health, parts.logLinesLost)
   const receivePhoto = photoReceiver(store)
   await registerEstimates(app, reception, onStored, site, receivePhoto)
   await registerPhotos(app, config, receivePhoto)

@@ -1,6 +1,6 @@
 import { statementVersion } from '../../model/lead/consent-statement.ts'
 import type { ConsentStatement } from '../domain/lead.ts'
-import type { Publication } from '../publication/publisher.ts'
+import type { CurrentSite } from '../publication/publisher.ts'
 import type { LeadStore } from '../store/store.ts'
 
 export type ConsentStatements = ReturnType<typeof consentStatements>
@@ -11,7 +11,7 @@ export type ConsentStatements = ReturnType<typeof consentStatements>
  */
 export function consentStatements(
   store: Pick<LeadStore, 'publishStatement' | 'consentStatements'>,
-  site: { readonly current: Pick<Publication, 'statement'> },
+  site: { readonly current: Pick<CurrentSite, 'statement'> },
 ) {
   const earlier = new Map<string, ConsentStatement>()
   let stored: string | undefined

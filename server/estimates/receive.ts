@@ -27,6 +27,27 @@ export interface IntakeParts {
   sendsReceipts: () => boolean
 }
 
+/** What the publication says of a request: the statement that its page showed, and where it goes. */
+async function readPublished(parts: IntakeParts, version: string) {
+  const { statements, destinations, sendsReceipts } = parts
+  return {
+    statement: await statements.find(version),
+    seller: statements.seller(),
+    destinations: destinations(),
+    receipt: sendsReceipts(),
+  }
+}
+
+/**
+ * Does all that receiving a request for an estimate needs, but for storing one.
+ *
+ * @throws what a visitor's request would fail of
+ */
+export async function checkIntake(parts: IntakeParts): Promise<void> {
+  await readPublished(parts, '')
+  await parts.store.checkWritable()
+}
+
 /**
  * Looks for signs of spam in a request and stores it with its consent and its deliveries.
  *
@@ -34,17 +55,18 @@ export interface IntakeParts {
  * @throws what the store throws; then the request isn't stored
  */
 export async function receiveEstimate(
-  { store, config, statements, destinations, sendsReceipts }: IntakeParts,
+  parts: IntakeParts,
   request: EstimateRequest,
   fields: FormFields,
   { crossSite, ...sender }: Sender,
   photosFollow: boolean,
 ): Promise<{ id: string; stored: boolean; spam: boolean }> {
+  const { store, config } = parts
   const now = Date.now()
   const instant = (time: number) => new Date(time).toISOString()
   const messageHash = hash(request.message.toLowerCase().replace(/\s+/g, ' ').trim())
   const version = fields.get(estimateField.consentStatement) ?? ''
-  const statement = await statements.find(version)
+  const { statement, seller, destinations, receipt } = await readPublished(parts, version)
   const flags: Flag[] = statement ? request.flags : [...request.flags, 'statement-unknown']
   const lead: NewLead = {
     ...request,
@@ -61,7 +83,7 @@ export async function receiveEstimate(
     // The evidence. Seller and statement come from what this site published, never from the request.
     consent: {
       at: instant(now),
-      seller: statement?.seller ?? statements.seller(),
+      seller: statement?.seller ?? seller,
       statement: statement?.statement ?? '',
       statementHash: statement?.hash ?? version.slice(0, longestVersion),
       name: request.name,
@@ -71,11 +93,11 @@ export async function receiveEstimate(
       ...sender,
     },
   }
-  return store.add(lead, destinations(), {
+  return store.add(lead, destinations, {
     repeatSince: instant(now - repeatMs),
     activitySince: instant(now - activityMs),
     spamThreshold: config.SPAM_THRESHOLD,
-    receipt: sendsReceipts(),
+    receipt,
     photosFollow,
   })
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { emptyPolicy } from '../../model/http/content-security-policy.ts'
 import { shareFor } from '../background.ts'
 import { readBackups } from '../backups.ts'
@@ -13,17 +13,24 @@ const sharedForMs = 1000
 /** How long a check may take, in milliseconds. Monitoring tools wait less long than visitors. */
 const timeoutMs = 2000
 
+interface HealthParts {
+  store: LeadStore
+  config: Config
+  /** Fails of whatever a request for an estimate would fail of. */
+  checkIntake: () => Promise<void>
+}
+
 /**
- * `GET /healthz`: 200 while leads can be stored, 503 otherwise. The body contains counts only.
+ * `GET /healthz`: 200 while a request for an estimate would be stored, 503 otherwise. The body contains counts only.
  *
  * @param logLinesLost returns how many log lines could not be written
  */
 export function registerHealth(
   app: FastifyInstance,
-  { store, config }: { store: LeadStore; config: Config },
+  { store, config, checkIntake }: HealthParts,
   logLinesLost: () => number,
 ): void {
-  const check = shareFor(sharedForMs, () => health(store))
+  const check = shareFor(sharedForMs, () => health(store, checkIntake, app.log))
   app.get('/healthz', async (_request, reply) => {
     const { status, body } = await check()
     reply.header('cache-control', 'no-store')
@@ -38,13 +45,18 @@ export function registerHealth(
   })
 }
 
-async function health(store: LeadStore): Promise<{ status: number; body: object }> {
+async function health(
+  store: LeadStore,
+  checkIntake: HealthParts['checkIntake'],
+  log: FastifyBaseLogger,
+): Promise<{ status: number; body: object }> {
   try {
-    const check = store.checkWritable().then(() => store.summary())
+    const check = checkIntake().then(() => store.summary())
     const summary = await withinTime(check, timeoutMs)
     const { unreadable } = summary
     return { status: 200, body: { status: 'ok', deliveries: deliveryCounts(summary), unreadable } }
-  } catch {
+  } catch (err) {
+    log.error({ err }, 'requests for an estimate would not be stored')
     return { status: 503, body: { status: 'leads cannot be stored' } }
   }
 }
