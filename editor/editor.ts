@@ -75,7 +75,7 @@ export interface EditorParts {
   content: string
   pictures: DraftPictures
   /** Finds the mistakes in a draft, which keep it from being published, and what is to be read again. */
-  check: (changes: Changes) => Promise<Record<'faults' | 'warnings', Fault[]>>
+  check: (changes: Changes) => Promise<Record<'faults' | 'warnings' | 'notes', Fault[]>>
   /** Where ZIP codes lie. */
   zipCenters: () => ReadonlyMap<string, Coordinates>
 }
@@ -111,12 +111,13 @@ export class Editor {
 
   async overview(changes: readonly DraftChange[]): Promise<SiteOverview> {
     const draft = this.#draft(changes)
-    const { mistakes } = await this.#problems(draft)
+    const { mistakes, notes } = await this.#problems(draft)
     const changed = [...draft.changes.values()].flatMap((change) => [...changesOf(change)])
     return {
       cannot: null,
       files: listFiles(draft),
       problems: mistakes,
+      notes,
       changes: changed.length,
       draft: draft.name,
     }
@@ -316,9 +317,10 @@ export class Editor {
     return new Draft(this.#parts.content, changes)
   }
 
-  async #problems(draft: Draft): Promise<Record<'mistakes' | 'warnings', FileProblem[]>> {
-    const { faults, warnings } = await this.#parts.check(draft.overlay)
-    return { mistakes: faults.map(toProblem), warnings: warnings.map(toProblem) }
+  async #problems(draft: Draft): Promise<Record<'mistakes' | 'warnings' | 'notes', FileProblem[]>> {
+    const { faults, warnings, notes } = await this.#parts.check(draft.overlay)
+    const [mistakes, again, words] = [faults, warnings, notes].map((all) => all.map(toProblem))
+    return { mistakes: mistakes ?? [], warnings: again ?? [], notes: words ?? [] }
   }
 
   /** All pictures, by name. */

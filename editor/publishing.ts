@@ -90,7 +90,7 @@ async function writeVersion(places: Places, path: string, version: Version): Pro
 }
 
 /** Keeps a published picture as an upload, for whoever takes its change back. */
-async function keepPicture({ content, uploads }: Places, path: string): Promise<void> {
+export async function keepPicture({ content, uploads }: Places, path: string): Promise<void> {
   const hash = versionIn(content, path)
   if (hash === null || existsSync(join(uploads, hash))) return
   await mkdir(uploads, { recursive: true })

@@ -155,4 +155,8 @@ if (!process.argv.includes('--if-changed') || !isCurrent()) {
   }
   removeOldBuilds()
   console.log(`Built ${readlinkSync(current)}.`)
+  // Better now than when the server starts anew.
+  const { checkPublished } = await import('./check-published.ts')
+  const state = resolve(process.env.PUBLICATION_DIR || 'data/publication')
+  if (!(await checkPublished(state))) process.exitCode = 1
 }

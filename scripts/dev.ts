@@ -1,6 +1,6 @@
 /**
- * Works on the site: site, desk and API on one port, from their sources. A changed style is seen in place;
- * after any other change the open page loads again. What goes wrong is a page that says where, until it's
+ * Works on the site: site, desk and API on one port, from their sources. After a change the open page loads
+ * again; the desk takes most changes in place. What goes wrong is a page that says where, until it's
  * mended. `node --watch` starts this anew after a change of the few modules that it loads itself.
  */
 import '../model/settings/environment.js'
@@ -29,7 +29,12 @@ try {
     ...viteConfig,
     configFile: false,
     plugins: [...viteConfig.plugins, reloadPages()],
-    server: { middlewareMode: true, hmr: { server: http } },
+    server: {
+      middlewareMode: true,
+      hmr: { server: http },
+      // What builds, tests and servers write is no source.
+      watch: { ignored: ['**/{.cache,data,dist,dist.builds,test-results}/**'] },
+    },
   })
   const { ssr, client } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no module runner')
@@ -65,9 +70,9 @@ try {
   function reloadPages(): Plugin {
     return {
       name: 'reload-pages',
-      hotUpdate({ file, modules }) {
+      hotUpdate({ modules }) {
         if (this.environment.name !== 'ssr') return undefined
-        if (hasFailed || (modules.length > 0 && !file.endsWith('.css'))) reload()
+        if (hasFailed || modules.length > 0) reload()
         return []
       },
     }

@@ -14,9 +14,8 @@ import { serviceUrl } from '../server/config-values.ts'
 import { errorText } from '../server/display/error.ts'
 import { exportFiles } from '../server/publication/export.ts'
 import { buildFolder } from '../server/publication/folders.ts'
-import { Objects } from '../server/publication/objects.ts'
+import { type Publication, readPublication } from '../server/publication/publication.ts'
 import { Publisher } from '../server/publication/publisher.ts'
-import { type PublicationTable, readTable } from '../server/publication/table.ts'
 import { contentFolder, project } from './folders.ts'
 import { silentRelay } from './silent-relay.ts'
 
@@ -50,11 +49,10 @@ try {
     log: { info: () => {}, warn: console.warn, error: console.error },
   })
   const result = await publisher.publish()
-  await publisher.close()
   if ('faults' in result) throw new ContentError(result.faults, content)
   rmSync(folder, { recursive: true, force: true })
-  const table = readTable(state) as PublicationTable
-  await exportFiles(table, new Objects(join(state, 'objects')), folder)
+  await exportFiles(publisher.current, readPublication(state) as Publication, folder)
+  await publisher.close()
   copyFileSync(join(buildFolder(), 'site/licenses.json'), join(folder, 'licenses.json'))
   console.log(`Wrote ${folder}.`)
 } catch (error) {

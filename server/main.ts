@@ -1,4 +1,7 @@
-/** The server: it takes requests, delivers them, and serves and publishes the site. */
+/**
+ * The server: it takes requests, delivers them, and serves and publishes the site. With `--publish` it
+ * publishes the content folder when it starts.
+ */
 import '../model/settings/environment.js'
 import { misspelledSettings, readConfig } from './config.ts'
 import { errorText } from './display/error.ts'
@@ -12,7 +15,9 @@ process.umask(0o077)
 
 try {
   for (const sentence of misspelledSettings(process.env)) console.warn(sentence)
-  const starting = startServer(readConfig(process.env))
+  const starting = startServer(readConfig(process.env), {
+    publishesFolder: process.argv.includes('--publish'),
+  })
   let finishing: Promise<never> | undefined
   // The first signal finishes what has begun; the second ends everything at once.
   const stop = () => {

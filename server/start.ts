@@ -21,7 +21,7 @@ import { openLog } from './log.ts'
 import { startMetrics } from './metrics.ts'
 import { listeningFault, preflight } from './preflight.ts'
 import { buildFolder, uploadsIn } from './publication/folders.ts'
-import { Publisher } from './publication/publisher.ts'
+import { Publisher, type PublishResult } from './publication/publisher.ts'
 import { takePublishRequests } from './publication/socket.ts'
 import { startRetention } from './retention/retention.ts'
 import { interruptedPublications, openForServer, updateTables } from './store/open-store.ts'
@@ -37,10 +37,11 @@ const lookForDayMs = 10 * 60_000
  * yet, starts serving and delivering, and prints where leads go. A start that is refused has changed no
  * request and no table.
  *
+ * @param publishesFolder whether to publish the content folder when it differs from what is published
  * @throws ConfigError if a folder, the database or a port can't be used
  * @throws ContentError if the content has mistakes and was never published
  */
-export async function startServer(config: Config) {
+export async function startServer(config: Config, { publishesFolder = false } = {}) {
   const faults = await preflight(config)
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   const { log, ...output } = openLog(config.LOG_LEVEL)
@@ -56,10 +57,8 @@ export async function startServer(config: Config) {
     log,
   })
   // Whatever can refuse the start comes first: an update of the tables can't be taken back.
-  const first = publisher.isPublished
-    ? undefined
-    : await publisher.make(changesOf(places, await interruptedPublications(config.DATABASE_URL)))
-  if (first && 'faults' in first) throw new ContentError(first.faults, content)
+  const interrupted = await interruptedPublications(config.DATABASE_URL)
+  await publisher.open(changesOf(places, interrupted))
   await updateTables(config.DATABASE_URL, log)
   const store = await openForServer(config.DATABASE_URL, {
     // The service manager starts the server again.
@@ -69,11 +68,11 @@ export async function startServer(config: Config) {
     },
   })
   await completePublications(places, store, log)
-  if (first) await publisher.publish(undefined, first)
-  /** Publishes the content folder, and logs why it didn't. */
-  const publish = async () => {
+  await publisher.store()
+  /** Publishes, and logs why it didn't. */
+  const logged = async (publishing: Promise<PublishResult>) => {
     try {
-      const result = await publisher.publish()
+      const result = await publishing
       if ('faults' in result) log.error(new ContentError(result.faults, content).message)
       return result
     } catch (err) {
@@ -81,6 +80,7 @@ export async function startServer(config: Config) {
       throw err
     }
   }
+  const publish = () => logged(publisher.publish())
   const channels = configuredChannels(config, publisher)
   let dispatcher: Task | undefined
   const { app, leave } = await buildApp({
@@ -130,7 +130,7 @@ export async function startServer(config: Config) {
   const days = every(
     lookForDayMs,
     async () => {
-      if (publisher.isOfAnotherDay(new Date())) await publish()
+      if (publisher.isOutdated(new Date())) await logged(publisher.publishAgain())
     },
     () => {},
   )
@@ -148,8 +148,15 @@ export async function startServer(config: Config) {
     output.print(`Answer requests from your phone. Scan this code, or open the link:\n\n${url}\n`)
     output.print(renderUnicodeCompact(url, { border: 2 }))
   }
-  // Serving the last publication comes first: the content may have a mistake now.
-  if (!first && publisher.isOutdated(new Date())) void publish().catch(() => {})
+  // After listening: what was published last is served at once.
+  if (publisher.folderDiffers && (publishesFolder || interrupted.length > 0)) {
+    void publish().catch(() => {})
+  } else if (publisher.isOutdated(new Date())) {
+    void logged(publisher.publishAgain()).catch(() => {})
+  }
+  if (publisher.folderDiffers && !publishesFolder) {
+    output.print(`${content} differs from what is published. \`npm run publish\` publishes it.`)
+  }
   return {
     publish,
     /** Stops gracefully, after running requests and deliveries: see `leave` of `buildApp`. */

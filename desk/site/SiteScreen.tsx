@@ -113,6 +113,20 @@ function Overview({ site }: { site: SiteOverview }) {
               {text.history.heading}
             </Link>
           </nav>
+          {site.notes.length > 0 && (
+            <Section heading={text.updated}>
+              <ul>
+                {site.notes.map(({ file, path, message }) => (
+                  <li key={`${file} ${path.join('.')}`}>
+                    <Link href={filePath(file, '')} state={opened}>
+                      {path.join('.')}
+                    </Link>
+                    : {message}
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
           <div className={styles.groups}>
             {fileGroups.map((group) => (
               <Group

@@ -42,6 +42,8 @@ export interface SiteOverview {
   cannot: string | null
   files: ContentFile[]
   problems: FileProblem[]
+  /** Words that an update added or doesn't use any more. */
+  notes: FileProblem[]
   /** Changed values in changed files: "3 changes in 2 files". */
   changes: number
   /** Hash of the whole draft, which a publication names. */

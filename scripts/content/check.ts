@@ -12,7 +12,7 @@ import { wordingWarnings } from './wording.ts'
 export async function checkContent(
   folder: string,
 ): Promise<{ faults: Fault[]; warnings: string[] }> {
-  const { faults, warnings, sources, masters } = await findFaults(folder, {
+  const { faults, warnings, notes, sources, masters } = await findFaults(folder, {
     program: project,
     cache: new Cache(join(project, '.cache/pictures')),
   })
@@ -20,7 +20,6 @@ export async function checkContent(
   const isReplaced = (name: string) =>
     [sources, masters].every((list) => list.some((one) => one.name === name))
   const source = loadContent({ folder, ownContent })
-  const words = Object.values(source.yaml).flatMap(({ notes = [] }) => notes.map(sentence))
   const own = loadContent({ folder: ownContent })
   // With a separate content folder, a text that differs from the project's was rewritten by the owner.
   const given = new Set(folder === ownContent ? [] : references(own).map(altOf))
@@ -37,7 +36,10 @@ export async function checkContent(
     return `Picture: ${place}: ${name} is your own now. Do these words fit it? ${pictureAlt}`
   })
   const wording = wordingWarnings(folder).map((warning) => `Wording: ${warning}`)
-  return { faults, warnings: [...words, ...wording, ...warnings.map(sentence), ...pictures] }
+  return {
+    faults,
+    warnings: [...notes.map(sentence), ...wording, ...warnings.map(sentence), ...pictures],
+  }
 }
 
 /** The alternative text beside the name of a picture. */

@@ -1,42 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite'
-import type { SiteBundle } from '../../server/publication/bundle.ts'
-import type { Renderer, RendererSettings } from '../../server/publication/make.ts'
-import type { RendererCalls } from '../../server/publication/renderer-process.ts'
+import { inlineScript, type SiteBundle } from '../../server/publication/bundle.ts'
+import type { RendererCalls } from '../../server/publication/methods.ts'
+import type { RendererSettings } from '../../server/publication/readings.ts'
 import { type PageScript, pageScripts } from '../../site/layout/page-scripts.ts'
-import type { renderPage } from '../../site/render.tsx'
 import { project } from '../folders.ts'
 
 const typeface = 'site/fonts/young-serif.woff2'
 
-/** The programs that render pages and edit the site, as their sources are now. */
-export interface Program {
-  renderer: Renderer
-  /** What the server otherwise asks the renderer's process. */
-  calls: RendererCalls
-  render: typeof renderPage
-  /** Addresses of the style sheets of all pages, in the order in which these import them. */
-  styles: string[]
-}
+type Module = typeof import('../../server/publication/methods.ts')
+type Program = ReturnType<Module['rendererMethods']>
 
-/** Returns a function that loads the programs, again after a change of their sources. */
+/** Returns a function that loads the program which makes pages, again after a change of its sources. */
 export function programLoader(
   vite: ViteDevServer,
   ssr: RunnableDevEnvironment,
   settings: RendererSettings,
 ): () => Promise<Program> {
-  let latest: { modules: unknown[]; program: Promise<Program> } | undefined
+  let latest: { module: Module; program: Promise<Program> } | undefined
 
   return async () => {
-    const modules = (await Promise.all([
-      ssr.runner.import('/server/publication/make.ts'),
-      ssr.runner.import('/editor/editor.ts'),
-      ssr.runner.import('/site/render.tsx'),
-      ssr.runner.import('/site/zip/zip-areas.ts'),
-    ])) as Modules
-    if (modules.some((one, index) => one !== latest?.modules[index])) {
-      latest = { modules, program: load(...modules) }
+    const module = (await ssr.runner.import('/server/publication/methods.ts')) as Module
+    if (module !== latest?.module) {
+      latest = { module, program: load(module) }
       // A load that failed is tried again: a style sheet may be mended.
       latest.program.catch(() => {
         latest = undefined
@@ -45,37 +32,28 @@ export function programLoader(
     return latest?.program as Promise<Program>
   }
 
-  async function load(
-    ...[make, { Editor }, { renderPage }, { zipAreas }]: Modules
-  ): Promise<Program> {
-    const styles = stylesIn(ssr)
-    const renderer = new make.Renderer(settings, {
-      bundle: await bundleOf(vite, styles),
-      programTexts: { fontLicense: '', deskWorker: '', retiredWorker: '' },
-    })
-    const editor = new Editor({
-      content: settings.content,
-      pictures: renderer.ownerPictures,
-      check: (changes) => renderer.check(changes),
-      zipCenters: zipAreas,
-    })
-    const calls = new Proxy({} as RendererCalls, {
-      get: (_, name: keyof RendererCalls) => {
-        const owner = name in editor ? editor : renderer
-        return (owner as unknown as RendererCalls)[name].bind(owner as never)
+  async function load({ rendererMethods }: Module): Promise<Program> {
+    return rendererMethods(settings, {
+      bundle: await bundleOf(vite, stylesIn(ssr)),
+      programTexts: {
+        fontLicense: '',
+        deskWorker: readFileSync(join(project, 'desk/app/worker.js'), 'utf8'),
+        retiredWorker: '',
       },
     })
-    return { renderer, calls, render: renderPage, styles }
   }
 }
 
-type Modules = [
-  typeof import('../../server/publication/make.ts'),
-  typeof import('../../editor/editor.ts'),
-  typeof import('../../site/render.tsx'),
-  typeof import('../../site/zip/zip-areas.ts'),
-]
+/** The same methods, of the program as it is at each call. */
+export const callsOf = (program: () => Promise<Program>): RendererCalls =>
+  new Proxy({} as RendererCalls, {
+    get:
+      (_, name: keyof RendererCalls) =>
+      async (...args: never[]) =>
+        ((await program())[name] as (...all: never[]) => unknown)(...args),
+  })
 
+/** The style sheets of all pages, in the order in which these import them. */
 function stylesIn({ moduleGraph }: RunnableDevEnvironment): string[] {
   const found = new Set<string>()
   const seen = new Set<string>()
@@ -102,7 +80,7 @@ async function bundleOf(vite: ViteDevServer, styles: readonly string[]): Promise
     typeface: readFileSync(join(project, typeface)),
     typefaceAddress: `/${typeface}`,
     scripts: scripts as Record<PageScript, string>,
-    inlineScripts: {},
+    inlineScripts: { [inlineScript]: `import('/${inlineScript}')` },
     assets: new Map(),
   }
 }

@@ -8,12 +8,11 @@ import { destinationsOf } from '../../server/delivery/channel.ts'
 import { configuredChannels, describeChannels } from '../../server/delivery/channels.ts'
 import { startDispatcher } from '../../server/delivery/dispatcher.ts'
 import { openLog } from '../../server/log.ts'
-import { typeOf } from '../../server/publication/site-files.ts'
 import { openForServer, updateTables } from '../../server/store/open-store.ts'
 import { project } from '../folders.ts'
 import { letIn } from './let-in.ts'
 import { programLoader } from './program.ts'
-import { DevelopmentSite } from './site.ts'
+import { developmentSite } from './site.ts'
 
 interface Parts {
   vite: ViteDevServer
@@ -38,8 +37,8 @@ export async function startDevelopment(parts: Parts) {
   }
   await updateTables(config.DATABASE_URL, log)
   const store = await openForServer(config.DATABASE_URL)
-  const site = new DevelopmentSite(settings, store, programLoader(vite, ssr, settings))
-  await site.read().catch(async (error) => {
+  const { site, read } = developmentSite(settings, store, programLoader(vite, ssr, settings))
+  await read().catch(async (error) => {
     await store.close()
     throw error
   })
@@ -67,9 +66,10 @@ export async function startDevelopment(parts: Parts) {
   // Vite's own client and styles need a policy that no built page has.
   app.addHook('onSend', async (request, reply, payload) => {
     const isHtml = String(reply.getHeader('content-type')).startsWith('text/html')
-    if (!isHtml || typeof payload !== 'string') return payload
+    if (!isHtml || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload
     reply.removeHeader('content-security-policy')
-    return vite.transformIndexHtml(request.url, payload)
+    reply.removeHeader('content-length')
+    return vite.transformIndexHtml(request.url, String(payload))
   })
   letIn(app, store, letInPath)
   await app.ready()
@@ -78,16 +78,12 @@ export async function startDevelopment(parts: Parts) {
     description: describeChannels(channels, []),
     /** @throws what goes wrong in a page: a mistake in code, styles or content */
     answer: async (request: IncomingMessage, response: ServerResponse) => {
-      const { pathname } = new URL(request.url ?? '/', origin)
-      const isOfSite = /^(GET|HEAD)$/.test(request.method ?? '') && !pathname.startsWith('/desk')
-      const reading = site.read()
+      const isOfSite =
+        /^(GET|HEAD)$/.test(request.method ?? '') && !request.url?.startsWith('/desk')
+      const reading = read()
       // A request for an estimate is stored all the same, and the desk goes on.
       await (isOfSite ? reading : reading.catch(() => {}))
-      const file = isOfSite ? await site.file(decodeURI(pathname)) : undefined
-      if (!file) return app.routing(request, response)
-      response.setHeader('cache-control', 'no-store')
-      response.setHeader('content-type', typeOf(pathname))
-      response.end('html' in file ? await vite.transformIndexHtml(pathname, file.html) : file.bytes)
+      app.routing(request, response)
     },
     stop: async () => {
       await Promise.all([leave(), dispatcher.stop()])

@@ -1,111 +1,83 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { colorProperties } from '../../model/content/colors.ts'
 import { ContentError } from '../../model/content/reading/fault.ts'
-import type { RendererSettings } from '../../server/publication/make.ts'
+import { type SiteFile, typeOf } from '../../server/publication/files.ts'
 import {
+  type CurrentSite,
   type Edit,
-  type Publication,
   type Publishing,
   type PublishResult,
   statementOf,
 } from '../../server/publication/publisher.ts'
-import { type SiteFile, typeOf } from '../../server/publication/site-files.ts'
+import type { RendererSettings } from '../../server/publication/readings.ts'
+import type { Site } from '../../server/publication/site.ts'
 import type { LeadStore } from '../../server/store/store.ts'
-import { project } from '../folders.ts'
-import type { Program } from './program.ts'
+import { callsOf, type programLoader } from './program.ts'
 
-/** The desk's service worker, which notifications need. */
-function workerFile(): SiteFile {
-  const path = join(project, 'desk/app/worker.js')
-  const bytes = readFileSync(path)
-  return {
-    type: typeOf(path),
-    cacheControl: 'no-store',
-    etag: '""',
-    copies: {},
-    identity: { path, bytes, length: bytes.length },
-  }
-}
+/** The site from its sources: pages are made as for visitors, but nothing is kept. */
+export function developmentSite(
+  settings: RendererSettings,
+  store: LeadStore,
+  program: ReturnType<typeof programLoader>,
+) {
+  let opened: Site | undefined
+  let current: CurrentSite | undefined
 
-/** The site from its sources: in place of publications, pages are rendered when someone asks for them. */
-export class DevelopmentSite implements Publishing {
-  readonly settings: RendererSettings
-  readonly #store: LeadStore
-  readonly #program: () => Promise<Program>
-  #current: Publication | undefined
-
-  constructor(settings: RendererSettings, store: LeadStore, program: () => Promise<Program>) {
-    this.settings = settings
-    this.#store = store
-    this.#program = program
-  }
-
-  get current(): Publication {
-    if (!this.#current) throw new Error('the content was not read')
-    return this.#current
-  }
-
-  readonly renderer: Publishing['renderer'] = {
-    call: async (name, ...args) => {
-      const { calls } = await this.#program()
-      return (calls[name] as (...all: unknown[]) => never)(...args)
-    },
+  async function show(site: Site): Promise<void> {
+    const { content, pages } = site
+    const statement = statementOf(content)
+    await store.publishStatement(statement, new Date().toISOString())
+    const problemPage = withoutPolicy(await site.problemPage())
+    const file = async (path: string) => {
+      const rendered = site.render(path)
+      if (rendered !== undefined) return plainFile(path, withoutPolicy(await site.finish(rendered)))
+      const bytes = await site.file(path)
+      return bytes === undefined ? undefined : plainFile(path, bytes)
+    }
+    opened = site
+    current = { content, statement, pages, redirects: new Map(), problemPage, file }
   }
 
   /**
-   * Reads the content folder, if anything has changed.
+   * Reads content and sources, if anything has changed.
    *
-   * @throws ContentError that lists the mistakes in it; everything stays as it was
+   * @throws ContentError that lists the mistakes in the content; everything stays as it was
    */
-  async read(): Promise<PublishResult> {
-    const { renderer, render } = await this.#program()
-    const prepared = await renderer.prepare()
-    if ('faults' in prepared) throw new ContentError(prepared.faults, this.settings.content)
-    const { inputs, pages, context } = prepared
-    if (this.#current?.content === inputs.content) return { changed: [] }
-    const statement = statementOf(inputs.content)
-    await this.#store.publishStatement(statement, new Date().toISOString())
-    const problem = pages.get('/estimate/problem')
-    this.#current = {
-      content: inputs.content,
-      statement,
-      files: new Map(),
-      redirects: new Map(),
-      notFound: new Map(),
-      problemPage: problem ? render(context, problem) : '',
-      desk: new Map([['/desk/worker.js', workerFile()]]),
-    }
+  async function read(): Promise<void> {
+    const site = await (await program()).open()
+    if ('faults' in site) throw new ContentError(site.faults, settings.content)
+    if (site !== opened) await show(site)
+  }
+
+  async function publish(edit?: Edit): Promise<PublishResult> {
+    const site = await (await program()).open(edit?.changes)
+    if ('faults' in site) return site
+    await edit?.write()
+    await show(site)
     return { changed: [] }
   }
 
-  async publish(edit?: Edit): Promise<PublishResult> {
-    const { renderer } = await this.#program()
-    const prepared = await renderer.prepare(edit?.changes)
-    if ('faults' in prepared) return prepared
-    await edit?.write()
-    return this.read()
+  const site: Publishing = {
+    settings,
+    renderer: { calls: callsOf(program) },
+    publish,
+    get current() {
+      if (!current) throw new Error('the content was not read')
+      return current
+    },
   }
+  return { site, read }
+}
 
-  /**
-   * A page, or what pages fetch.
-   *
-   * @returns undefined when the site has no such file
-   */
-  async file(path: string): Promise<{ html: string } | { bytes: Buffer | string } | undefined> {
-    const { renderer, render, styles } = await this.#program()
-    const prepared = await renderer.prepare()
-    if ('faults' in prepared) throw new ContentError(prepared.faults, this.settings.content)
-    const { inputs, pages, words, context } = prepared
-    const page = pages.get(path)
-    if (!page) {
-      const text = words.texts.get(path)
-      if (text !== undefined) return { bytes: text }
-      const file = await renderer.preview(path, new Map(), '')
-      return file && 'bytes' in file ? file : undefined
-    }
-    const sheets = styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('')
-    const head = `<style>${colorProperties(inputs.content.theme)}</style>${sheets}</head>`
-    return { html: render(context, page).replace('</head>', head) }
+/** Vite's own scripts need a policy that no page has. */
+const withoutPolicy = (html: string): string =>
+  html.replace(/<meta http-equiv="content-security-policy"[^>]*>/i, '')
+
+function plainFile(path: string, content: string | Buffer): SiteFile {
+  const bytes = Buffer.from(content)
+  return {
+    type: typeOf(path),
+    cacheControl: 'no-store',
+    etag: `"${performance.now()}"`,
+    copies: {},
+    identity: { path, bytes, length: bytes.length },
   }
 }

@@ -41,8 +41,7 @@ export async function registerCounts(
     dayOf(Date.now(), site.current.content.business.timeZone),
   )
   const secondsToWait = rateLimiter(mostBeacons)
-  const isPage = (path: string) =>
-    site.current.files.get(path)?.type.startsWith('text/html') ?? false
+  const isPage = (path: string) => site.current.pages.has(path) && !path.endsWith('/404')
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

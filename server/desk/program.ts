@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type SiteFile, toProgramFile } from '../publication/site-files.ts'
+import { programFile, type SiteFile } from '../publication/files.ts'
 
 /** The desk's program as it was built. */
 export interface DeskProgram {
@@ -37,7 +37,7 @@ export function readDeskProgram(build: string): DeskProgram {
   const names = readdirSync(join(folder, 'assets')).filter((name) => !/\.(br|gz)$/.test(name))
   const files = names.map((name) => {
     const path = `/desk/assets/${name}`
-    return [path, toProgramFile(path, join(folder, 'assets', name))] as const
+    return [path, programFile(path, join(folder, 'assets', name))] as const
   })
   return {
     script: `/desk/${entry.file}`,

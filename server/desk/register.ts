@@ -59,7 +59,7 @@ export async function registerDesk(
 
     const page = async (request: FastifyRequest, reply: FastifyReply) => {
       const path = request.url.split('?')[0] ?? ''
-      const file = site.current.desk.get(path) ?? desk.files.get(path)
+      const file = desk.files.get(path) ?? (await site.current.file(path))
       if (file && path === workerPath) reply.headers(workerHeaders)
       if (file) return sendFile(request, reply, file)
       const session = await sessions.of(request, reply)

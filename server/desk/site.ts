@@ -21,10 +21,9 @@ import { hasHash } from '../../model/http/built-files.ts'
 import { previewPolicy } from '../../model/http/content-security-policy.ts'
 import type { Config } from '../config.ts'
 import { OutsideError } from '../display/error.ts'
+import { typeOf } from '../publication/files.ts'
 import { uploadsIn } from '../publication/folders.ts'
 import type { Publishing } from '../publication/publisher.ts'
-import { typeOf } from '../publication/site-files.ts'
-import { find } from '../site/route.ts'
 import { sendFile } from '../site/send.ts'
 import { roomAt } from '../store/room.ts'
 import type { DeskParts } from './leads.ts'
@@ -96,7 +95,7 @@ export function registerSiteEditing(
   /** The file of the draft with a path, which a change must have been made from. */
   async function requireFile(path: string, version: string) {
     const draft = await store.siteDraft()
-    const file = await renderer.call('file', draft, path)
+    const file = await renderer.calls.file(draft, path)
     if (!file) throw new Refusal(404)
     if (file.version !== version) throw new Refusal(409, 'changed', file)
     return { draft, row: draft.find((one) => one.path === path) }
@@ -122,14 +121,14 @@ export function registerSiteEditing(
   route('GET api/site/overview', async () => {
     const cannot = await cannotEdit(config, places)
     if (cannot) {
-      return { cannot: inWords(cannot), files: [], problems: [], changes: 0, draft: '' }
+      return { cannot: inWords(cannot), files: [], problems: [], notes: [], changes: 0, draft: '' }
     }
-    return renderer.call('overview', await store.siteDraft())
+    return renderer.calls.overview(await store.siteDraft())
   })
 
   /** The present file of the draft; null when it's gone. */
   const fileNow = async (path: string) =>
-    (await renderer.call('file', await store.siteDraft(), path)) ?? null
+    (await renderer.calls.file(await store.siteDraft(), path)) ?? null
 
   /** The same, which must be there. */
   async function requireFileNow(path: string) {
@@ -141,14 +140,14 @@ export function registerSiteEditing(
   route('GET api/site/file', ({ query }) => requireFileNow(query.path))
 
   route('GET api/site/search', async ({ query }) => {
-    return renderer.call('search', await store.siteDraft(), query.q)
+    return renderer.calls.search(await store.siteDraft(), query.q)
   })
 
   route(
     'POST api/site/file',
     async ({ body: { path, version, ...content }, session }) => {
       const { draft } = await requireFile(path, version)
-      const files = await renderer.call('edit', draft, path, content)
+      const files = await renderer.calls.edit(draft, path, content)
       if (files === undefined) throw new Refusal(400)
       await change(draft, files, session.person)
       return requireFileNow(path)
@@ -171,7 +170,7 @@ export function registerSiteEditing(
 
   route('POST api/site/entry', async ({ body: entry, session }) => {
     const draft = await store.siteDraft()
-    const added = await renderer.call('addEntry', draft, entry)
+    const added = await renderer.calls.addEntry(draft, entry)
     if (!added) throw new Refusal(400)
     if (typeof added === 'string') throw new Refusal(409, added)
     await change(draft, added.files, session.person)
@@ -181,7 +180,7 @@ export function registerSiteEditing(
   route('POST api/site/entry/change', async ({ body, session }) => {
     const { path, version, change: wish } = body
     const { draft } = await requireFile(path, version)
-    const changed = await renderer.call('changeEntry', draft, path, wish)
+    const changed = await renderer.calls.changeEntry(draft, path, wish)
     if (!changed) throw new Refusal(404)
     if (typeof changed === 'string') throw new Refusal(409, changed)
     const { files, ...answer } = changed
@@ -195,7 +194,7 @@ export function registerSiteEditing(
       if (!Buffer.isBuffer(body)) throw new Refusal(400)
       const draft = await store.siteDraft()
       if (roomAt(places.uploads) < body.length) throw new Refusal(503, 'disk')
-      const added = await renderer.call('addPicture', draft, query, body)
+      const added = await renderer.calls.addPicture(draft, query, body)
       if ('refusal' in added) return refuse(reply, 400, added.refusal)
       await change(draft, [added], session.person)
       return added.choice
@@ -205,30 +204,30 @@ export function registerSiteEditing(
 
   scope.get(`${base}picture`, editors, async ({ query }, reply) => {
     const { name } = parseInput(z.object({ name: z.string().max(100) }), query)
-    const picture = await renderer.call('picture', await store.siteDraft(), name)
+    const picture = await renderer.calls.picture(await store.siteDraft(), name)
     if (!picture) throw new Refusal(404)
     return reply.type(picture.type).send(Buffer.from(picture.bytes))
   })
 
-  route('GET api/site/changes', async () => renderer.call('changes', await store.siteDraft()))
+  route('GET api/site/changes', async () => renderer.calls.changes(await store.siteDraft()))
 
   route('POST api/site/takeback', async ({ body, session }) => {
     const draft = await store.siteDraft()
-    const taken = await renderer.call('takeBack', draft, body)
+    const taken = await renderer.calls.takeBack(draft, body)
     if (!taken) throw new Refusal(409, 'changed')
     await change(draft, [taken], session.person)
   })
 
   route('GET api/site/history', async () => {
     const [draft, records] = await Promise.all([store.siteDraft(), store.sitePublications()])
-    return renderer.call('history', draft, records)
+    return renderer.calls.history(draft, records)
   })
 
   route('POST api/site/undo', async ({ body: { id, change: part }, session }) => {
     const [draft, records] = await Promise.all([store.siteDraft(), store.sitePublications()])
     const record = records.find((one) => one.id === id)
     if (!record) throw new Refusal(404)
-    const undone = await renderer.call('undo', draft, record, part)
+    const undone = await renderer.calls.undo(draft, record, part)
     if (undone === undefined) throw new Refusal(404)
     if (typeof undone === 'string') throw new Refusal(409, undone)
     await change(draft, [undone], session.person)
@@ -237,7 +236,7 @@ export function registerSiteEditing(
   /** Publishes the draft, after what is being published. Answers when it's live. */
   route('POST api/site/publish', async ({ body: wish, session }, _reply, { log }) => {
     const result = publishing.then(async () => {
-      const plan = await renderer.call('plan', await store.siteDraft(), {
+      const plan = await renderer.calls.plan(await store.siteDraft(), {
         ...wish,
         by: session.person,
         manages: session.may.includes('manage'),
@@ -289,7 +288,7 @@ export function registerSiteEditing(
   }
 
   route('GET api/site/weight', async ({ query }) => {
-    const weight = await renderer.call('weight', query.page, await overlay())
+    const weight = await renderer.calls.weight(query.page, await overlay())
     if (!weight) throw new Refusal(404)
     return weight
   })
@@ -301,9 +300,9 @@ export function registerSiteEditing(
   scope.get<{ Params: { '*': string } }>(`${preview}/*`, editors, async (request, reply) => {
     const path = `/${request.params['*']}`
     // What has a hash in its name is the same in a preview, if it's published.
-    const known = hasHash(path) && find(publisher.current, path)
-    if (known && known.kind === 'file') return sendFile(request, reply, known.file)
-    const file = await renderer.call('preview', path, await overlay(), preview)
+    const known = hasHash(path) ? await publisher.current.file(path) : undefined
+    if (known) return sendFile(request, reply, known)
+    const file = await renderer.calls.preview(path, await overlay(), preview)
     if (!file) throw new Refusal(404)
     if ('faults' in file) throw new Refusal(409, 'mistakes')
     reply.header('content-security-policy', previewPolicy)

@@ -21,7 +21,7 @@ export interface SiteBundle {
 }
 
 /** The script that runs before the first paint. */
-const inlineScript: PageScript = 'site/browser/boot.ts'
+export const inlineScript: PageScript = 'site/browser/boot.ts'
 
 /**
  * Reads the site's part of a build.

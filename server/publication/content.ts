@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Content } from '../../model/content/content.ts'
 import { ContentError } from '../../model/content/reading/fault.ts'
 import type { Config } from '../config.ts'
-import { readTable } from './table.ts'
+import { readPublication } from './publication.ts'
 
 /**
  * The content that is published, or else that of the content folder.
@@ -10,7 +10,7 @@ import { readTable } from './table.ts'
  * @throws ContentError when nothing is published, and the folder has mistakes
  */
 export async function publishedContent(config: Config): Promise<Content> {
-  const published = readTable(config.PUBLICATION_DIR)
+  const published = readPublication(config.PUBLICATION_DIR)
   if (published) return published.content
   const folder = resolve(config.CONTENT_DIR)
   // Imported only here: most commands have a publication.

@@ -1,121 +1,276 @@
-import { join } from 'node:path'
-import type { Content } from '../../model/content/content.ts'
-import { type Fault, PageFaults } from '../../model/content/reading/fault.ts'
+import { basename, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { keepPicture } from '../../editor/publishing.ts'
+import { type Fault, PageFaults, sentence } from '../../model/content/reading/fault.ts'
 import type { Changes } from '../../model/content/reading/load.ts'
-import { Marks, withoutMarks } from '../../model/content/reading/marks.ts'
+import { withoutMarks } from '../../model/content/reading/marks.ts'
 import { hashOf } from '../../model/hash.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
-import { Cache } from '../../site/pictures/cache.ts'
-import { openLibrary } from '../../site/pictures/library.ts'
-import { type OwnPictures, ownPicturesIn } from '../../site/pictures/sources.ts'
-import { redirectsOf } from '../../site/redirects.ts'
-import { renderPage } from '../../site/render.tsx'
-import { pagesOf } from '../../site/routes.tsx'
-import { roomAt } from '../store/room.ts'
-import { findFaults } from './check.ts'
-import { firstRoundTripBytes, improve, smallestSize } from './compress.ts'
-import { uploadsIn } from './folders.ts'
-import { contentHash } from './inputs.ts'
 import {
-  makeFiles,
-  type Prepared,
-  pictureOf,
-  prepareSite,
-  type SiteFiles,
-  type SiteInputs,
-} from './make-files.ts'
-import { Objects } from './objects.ts'
+  brokenLinks,
+  linksIn,
+  type PageLinks,
+  picturesIn,
+} from '../../site/finish/internal-links.ts'
+import { Cache } from '../../site/pictures/cache.ts'
+import { redirectsOf } from '../../site/redirects.ts'
+import { modifiedToken } from '../../site/seo/graph.ts'
+import { roomAt } from '../store/room.ts'
+import {
+  type Compressed,
+  compressFast,
+  compressWell,
+  firstRoundTripBytes,
+  smallest,
+} from './compress.ts'
+import { uploadsIn } from './folders.ts'
+import { filesIn } from './inputs.ts'
 import { OwnerPictures } from './owner-pictures.ts'
-import { type PublicationInputs, type PublishedFiles, readTable } from './table.ts'
-
-export interface RendererSettings {
-  /** The folder of the build that this program belongs to. */
-  build: string
-  content: string
-  /** Where objects, uploads and caches are kept. */
-  state: string
-  siteUrl: string
-  formRelayUrl?: string
-}
-
-/** What a publication is made from, and what was made; or the mistakes in it. */
-export type Made =
-  | { faults: Fault[] }
-  | (SiteFiles & { inputs: PublicationInputs; content: SiteInputs['content'] })
+import { hashesOf, type PageRecord, type Publication, readPublication } from './publication.ts'
+import { type Reading, Readings, type RendererSettings } from './readings.ts'
+import type { Site, SiteCode } from './site.ts'
 
 /** A file of a draft: a page that leads to other pages of the draft, or what pages show. */
 export type PreviewFile = { faults: Fault[] } | { html: string } | { bytes: Buffer | string }
 
-/** A draft as it was read, with what is made from it once. */
-interface DraftReading {
-  faults: Fault[]
-  warnings: Fault[]
-  content: Content
-  now: Date
-  /** Of its texts, for a preview in which they can be tapped. */
-  marks: Marks | undefined
-  /** What pages are made from. */
-  prepare: () => Promise<Prepared>
-}
+/** A publication, or the mistakes in its content. */
+type Made = (Publication & { notes: string[] }) | { faults: Fault[] }
 
-/** So many drafts stay in memory: the published content, and those of people who edit. */
-const mostReadings = 3
+/** A publication whose pages can be made. */
+interface Opened {
+  site: Site
+  pages: Publication['pages']
+  /** Pages that were finished before anyone asked, by hash. */
+  finished: Map<string, string>
+}
 
 const noChanges: Changes = new Map()
 
-/** Makes publications and previews from a content folder. */
+/** Makes publications, their pages, and previews of drafts. */
 export class Renderer {
   readonly ownerPictures: OwnerPictures
   readonly #cache: Cache
   readonly #settings: RendererSettings
-  readonly #code: Pick<SiteInputs, 'bundle' | 'programTexts'>
-  readonly #objects: Objects
-  readonly #readings = new Map<string, Promise<DraftReading>>()
+  readonly #code: SiteCode
+  readonly #readings: Readings
+  /** The publications that were made or opened last. */
+  readonly #opened = new Map<string, Promise<Opened>>()
 
-  constructor(settings: RendererSettings, code: Pick<SiteInputs, 'bundle' | 'programTexts'>) {
+  constructor(settings: RendererSettings, code: SiteCode) {
+    const { build, content, state } = settings
     this.#settings = settings
     this.#code = code
-    this.#cache = new Cache(join(settings.state, 'cache'), join(settings.build, 'pictures/encoded'))
-    const pictures = join(settings.build, 'pictures')
+    this.#cache = new Cache(join(state, 'cache'), join(build, 'pictures/encoded'))
+    this.#readings = new Readings(settings, code, this.#cache)
     this.ownerPictures = new OwnerPictures(
-      (changes) => this.#ownPictures(changes),
-      { pictures, uploads: uploadsIn(settings.state) },
+      (changes) => this.#readings.ownPictures(content, changes),
+      { pictures: join(build, 'pictures'), uploads: uploadsIn(state) },
       this.#cache,
     )
-    this.#objects = new Objects(join(settings.state, 'objects'))
   }
 
-  /** Checks the content and makes all files of its site, with those of the last publication that stay. */
-  async make(changes: Changes = noChanges): Promise<Made> {
-    // Before it's read: what changes meanwhile is published next time.
-    const hash = this.#hashOf(changes)
-    const { faults, content, now, prepare } = await this.#read(changes)
+  /** Makes a publication of the content folder with the changes of a draft. */
+  async publishFolder(changes: Changes = noChanges): Promise<Made> {
+    const { content, state } = this.#settings
+    const files = filesIn(content, changes)
+    for (const path of files.keys()) {
+      if (path.startsWith('pictures/') && !changes.has(path)) {
+        await keepPicture({ content, uploads: uploadsIn(state) }, path)
+      }
+    }
+    // Of what the draft removes, the folder still has the files.
+    const reading = await this.#readings.ofDraft(new Map([...changes, ...files]))
+    return this.#publish(reading, Object.fromEntries(files))
+  }
+
+  /** Makes a publication of what is published: on another day, or with another program, its pages differ. */
+  async publishAgain(): Promise<Made> {
+    const files = readPublication(this.#settings.state)?.files ?? {}
+    return this.#publish(await this.#readings.ofFiles(files), files)
+  }
+
+  /**
+   * Reads what another program published by the rules of this one. It can be served at once: each page is
+   * made when someone asks for it.
+   */
+  async reopen(): Promise<Made> {
+    const last = readPublication(this.#settings.state)
+    if (!last) throw new Error('nothing is published')
+    const { faults, content, open } = await this.#readings.ofFiles(last.files)
     if (faults.length > 0) return { faults }
-    const files = await makeFiles(await prepare(), readTable(this.#settings.state)).catch(faultsOf)
-    if ('faults' in files) return files
-    await this.#cache.prune(roomAt(this.#settings.state) > 0)
+    const site = await open()
+    const id = hashOf(last.id, this.#code.bundle.hash, this.#settings.siteUrl)
+    const day = dayOf(Date.now(), content.business.timeZone)
+    const pages = Object.fromEntries(
+      [...site.pages].map((path): [string, PageRecord] => {
+        const { words = '', changed = day } = last.pages[path] ?? {}
+        return [path, { page: hashOf(id, path), words, changed }]
+      }),
+    )
+    await this.#keepHashed(site)
+    this.#remember(id, Promise.resolve({ site, pages, finished: new Map() }))
+    const { redirects } = redirectsOf(content, site.pages)
     return {
-      ...files,
-      content,
-      inputs: {
-        content: hash,
-        bundle: this.#code.bundle.hash,
-        siteUrl: this.#settings.siteUrl,
-        day: dayOf(now.getTime(), content.business.timeZone),
-      },
+      ...{ ...last, id, content, pages, redirects },
+      problemPage: await site.problemPage(),
+      // They are said when it's published again.
+      notes: [],
     }
   }
 
-  /** Compresses as far as possible what was made in a hurry. */
-  improve(files: PublishedFiles): Promise<PublishedFiles> {
-    return improve(files, this.#objects)
+  async #publish({ faults, notes, open }: Reading, files: Publication['files']): Promise<Made> {
+    if (faults.length > 0) return { faults }
+    try {
+      const site = await open()
+      const { publication, finished } = await this.#make(site, files)
+      const { id, pages } = publication
+      this.#remember(id, Promise.resolve({ site, pages, finished }))
+      return { ...publication, notes: notes.map(sentence) }
+    } catch (error) {
+      return faultsOf(error)
+    }
+  }
+
+  /** Makes every page that has changed once, so that none can fail later, and all other files. */
+  async #make(site: Site, files: Publication['files']) {
+    const { state, siteUrl } = this.#settings
+    const { content } = site
+    const program = this.#code.bundle.hash
+    const before = readPublication(state)
+    const day = dayOf(Date.now(), content.business.timeZone)
+    const pagesBefore = before ? hashesOf(before) : []
+    const wereMade = new Set(before?.program === program ? pagesBefore : [])
+    const pages: Record<string, PageRecord> = {}
+    const finished = new Map<string, string>()
+    const links = new Map<string, PageLinks>()
+    const pictures = new Set<string>()
+    const indexed: { path: string; changed: string }[] = []
+    for (const path of site.pages) {
+      // A preview that someone asks for meanwhile doesn't wait for all pages.
+      await setImmediate()
+      const rendered = site.render(path) ?? ''
+      const words = wordsHash(rendered)
+      const old = before?.pages[path]
+      const changed = old?.words === words ? old.changed : day
+      const page = hashOf(site.finishKey, rendered, changed)
+      if (!wereMade.has(page)) finished.set(page, await finish(site, rendered, changed))
+      pages[path] = { page, words, changed }
+      links.set(path, linksIn(rendered))
+      for (const picture of picturesIn(rendered)) pictures.add(picture)
+      const isIndexed = !/<meta name="robots" content="[^"]*noindex/.test(rendered)
+      if (isIndexed && !path.endsWith('/404')) indexed.push({ path, changed })
+    }
+    const others = await this.#makeOthers(site, pictures, site.sitemap(indexed))
+    const broken = brokenLinks(links, new Set(Object.keys(others)))
+    if (broken.length > 0) throw new PageFaults(broken)
+    const publication: Publication = {
+      id: hashOf(JSON.stringify([files, program, siteUrl, day, pages])),
+      ...{ files, content, program, siteUrl, day, pages, pagesBefore, others },
+      redirects: redirectsOf(content, site.pages).redirects,
+      problemPage: await site.problemPage(),
+    }
+    const pageFiles = [...hashesOf(publication), ...pagesBefore].flatMap((hash) => [
+      `${hash}.br`,
+      `${hash}.gzip`,
+    ])
+    const inUse = new Set([...Object.values(others), ...pageFiles])
+    await this.#cache.prune(inUse, roomAt(state) > 0)
+    return { publication, finished }
+  }
+
+  /** Keeps everything but pages in the cache. Returns the names of the files by path. */
+  async #makeOthers(
+    site: Site,
+    pictures: ReadonlySet<string>,
+    sitemap: string,
+  ): Promise<Publication['others']> {
+    await this.#keepHashed(site)
+    const texts = [...site.texts].map(([path, make]) => [path, make()] as const)
+    const inCache = await Promise.all([
+      ...[...texts, ['/sitemap.xml', sitemap] as const].map(async ([path, text]) => {
+        const name = `${hashOf(text)}${basename(path)}`
+        await this.#cache.keep(name, async () => Buffer.from(text))
+        return [path, name] as const
+      }),
+      ...[...site.drawn].map(async ([path, { name, draw }]) => {
+        await this.#cache.keep(name, draw)
+        return [path, name] as const
+      }),
+      ...[...pictures].map(async (path) => {
+        const name = site.pictureName(path)
+        await this.#cache.keep(name, async () => {
+          const bytes = await site.picture(path)
+          if (!bytes) throw new Error(`a page asks for ${path}, and there is no such picture`)
+          return bytes
+        })
+        return [path, name] as const
+      }),
+    ])
+    const named = [...site.hashed.keys(), ...this.#code.bundle.assets.keys()]
+    return Object.fromEntries([...inCache, ...named.map((path) => [path, basename(path)] as const)])
+  }
+
+  /** Keeps the texts that have hashes in their names. */
+  async #keepHashed(site: Site): Promise<void> {
+    for (const [path, text] of site.hashed) {
+      await this.#cache.keep(basename(path), async () => Buffer.from(text))
+    }
+  }
+
+  /**
+   * A page of a publication, compressed; undefined when there's another publication now.
+   *
+   * @param isInHurry whether a visitor waits for it: compressing as far as possible takes half a second
+   */
+  async page(id: string, path: string, isInHurry: boolean): Promise<Compressed | undefined> {
+    const opened = await (this.#opened.get(id) ?? this.#openAgain(id))
+    const record = opened?.pages[path]
+    if (!opened || !record) return undefined
+    const { site, finished } = opened
+    const html =
+      finished.get(record.page) ?? (await finish(site, site.render(path) ?? '', record.changed))
+    if (isInHurry) {
+      const fast = await compressFast(html)
+      if (fast.br.length <= firstRoundTripBytes) return fast
+    }
+    const well = await compressWell(html)
+    await this.#cache.keep(`${record.page}.br`, async () => Buffer.from(well.br))
+    await this.#cache.keep(`${record.page}.gzip`, async () => Buffer.from(well.gzip))
+    finished.delete(record.page)
+    return well
+  }
+
+  /** Makes the kept files of a publication again, one of which was lost. */
+  async restoreFiles(id: string): Promise<void> {
+    const opened = await (this.#opened.get(id) ?? this.#openAgain(id))
+    if (opened) await this.#make(opened.site, {})
+  }
+
+  /** Opens what was published before this process started. */
+  #openAgain(id: string): Promise<Opened> | undefined {
+    const last = readPublication(this.#settings.state)
+    if (last?.id !== id) return undefined
+    const opening = this.#readings.ofFiles(last.files).then(async ({ open }) => ({
+      site: await open(),
+      pages: last.pages,
+      finished: new Map(),
+    }))
+    this.#remember(id, opening)
+    return opening
+  }
+
+  #remember(id: string, opened: Promise<Opened>): void {
+    this.#opened.delete(id)
+    this.#opened.set(id, opened)
+    const [oldest] = this.#opened.keys()
+    if (oldest !== undefined && this.#opened.size > 2) this.#opened.delete(oldest)
   }
 
   /** The mistakes in a draft, and what is to be read again. */
-  async check(changes: Changes): Promise<Record<'faults' | 'warnings', Fault[]>> {
+  async check(changes: Changes): Promise<Record<'faults' | 'warnings' | 'notes', Fault[]>> {
     // Marked, as the page is that the desk shows beside it.
-    const { faults, warnings } = await this.#read(changes, true)
-    return { faults, warnings }
+    const { faults, warnings, notes } = await this.#readings.ofDraft(changes, true)
+    return { faults, warnings, notes }
   }
 
   /**
@@ -127,18 +282,16 @@ export class Renderer {
   async preview(path: string, changes: Changes, base: string): Promise<PreviewFile | undefined> {
     const reading = await this.#readSound(changes)
     if (reading.faults.length > 0) return { faults: reading.faults }
-    const { inputs, pages, words, context, finisher } = await reading.prepare()
-    const page = pages.get(path)
-    if (page) {
-      const preview = { base, marks: reading.marks }
-      const rendered = async () => {
-        const { html } = await finisher.finish(renderPage(context, page), preview)
-        return { html }
+    const site = await reading.open()
+    try {
+      const rendered = site.render(path)
+      if (rendered !== undefined) {
+        return { html: await site.finish(rendered, { base, marks: reading.marks }) }
       }
-      return rendered().catch(faultsOf)
+    } catch (error) {
+      return faultsOf(error)
     }
-    const text = path === finisher.styles.path ? finisher.styles.css : words.texts.get(path)
-    const bytes = text ?? (await pictureOf(path, inputs))
+    const bytes = await site.file(path)
     return bytes === undefined ? undefined : { bytes }
   }
 
@@ -153,95 +306,40 @@ export class Renderer {
   ): Promise<{ bytes: number; most: number } | undefined> {
     const reading = await this.#readSound(changes)
     if (reading.faults.length > 0) return undefined
-    const { pages, context, finisher } = await reading.prepare()
-    const page = pages.get(path)
-    if (!page) return undefined
-    const { html } = await finisher.finish(withoutMarks(renderPage(context, page)))
-    return { bytes: await smallestSize(html), most: firstRoundTripBytes }
+    const site = await reading.open()
+    const rendered = site.render(path)
+    if (rendered === undefined) return undefined
+    const html = await site.finish(withoutMarks(rendered))
+    return { bytes: (await smallest(html)).length, most: firstRoundTripBytes }
+  }
+
+  /** The site of the content folder with the changes of a draft, or the mistakes in it. */
+  async open(changes: Changes = noChanges): Promise<Site | { faults: Fault[] }> {
+    const { faults, open } = await this.#readings.ofDraft(changes)
+    return faults.length > 0 ? { faults } : open()
   }
 
   /** Reads a draft. Where a file of it has mistakes, what is published stands in for it. */
-  async #readSound(changes: Changes): Promise<DraftReading> {
-    const reading = await this.#read(changes, true)
+  async #readSound(changes: Changes): Promise<Reading> {
+    const reading = await this.#readings.ofDraft(changes, true)
     if (reading.faults.length === 0) return reading
     const wrong = new Set(reading.faults.map(({ file }) => file))
-    return this.#read(new Map([...changes].filter(([file]) => !wrong.has(file))), true)
-  }
-
-  /** What the pages of a draft are made from, or the mistakes in it. */
-  async prepare(changes: Changes = noChanges): Promise<Prepared | { faults: Fault[] }> {
-    const { faults, prepare } = await this.#read(changes)
-    return faults.length > 0 ? { faults } : prepare()
-  }
-
-  /** The owner's pictures of a draft. */
-  #ownPictures(changes: Changes): OwnPictures {
-    const { content, state } = this.#settings
-    const pictures = [...changes].filter(([path]) => path.startsWith('pictures/'))
-    const replaced = pictures.map(([path, hash]): [string, string | null] => [
-      path.slice('pictures/'.length),
-      hash === null ? null : join(uploadsIn(state), hash),
-    ])
-    return { ...ownPicturesIn(content), replaced: new Map(replaced) }
-  }
-
-  #hashOf(changes: Changes): string {
-    const { content, state } = this.#settings
-    return contentHash(content, changes, uploadsIn(state))
-  }
-
-  /** Reads a draft, once for each state of its files and each day. */
-  #read(changes: Changes, isMarked = false): Promise<DraftReading> {
-    const key = hashOf(this.#hashOf(changes), new Date().toDateString(), String(isMarked))
-    const known = this.#readings.get(key)
-    const reading = known ?? this.#readNow(changes, isMarked ? new Marks() : undefined)
-    this.#readings.delete(key)
-    this.#readings.set(key, reading)
-    reading.catch(() => this.#readings.delete(key))
-    const [oldest] = this.#readings.keys()
-    if (oldest !== undefined && this.#readings.size > mostReadings) this.#readings.delete(oldest)
-    return reading
-  }
-
-  async #readNow(changes: Changes, marks: Marks | undefined): Promise<DraftReading> {
-    const { build, content: folder, siteUrl, formRelayUrl } = this.#settings
-    const own = this.#ownPictures(changes)
-    const now = new Date()
-    const { faults, warnings, content } = await findFaults(folder, {
-      program: build,
-      cache: this.#cache,
-      own,
-      siteUrl: new URL(siteUrl),
-      relay: formRelayUrl !== undefined,
-      changes,
-      ...(marks && { marks }),
-    })
-    // Only here are the addresses of all pages known.
-    if (faults.length === 0) {
-      faults.push(...redirectsOf(content, new Set(pagesOf(content).keys())).faults)
-    }
-    let prepared: Promise<Prepared> | undefined
-    const prepare = async (): Promise<Prepared> => {
-      const library = await openLibrary({
-        pictures: join(build, 'pictures'),
-        own,
-        cache: this.#cache,
-        tint: content.theme.colors.tint,
-      })
-      return prepareSite({
-        content,
-        siteUrl,
-        formRelayUrl,
-        library,
-        cache: this.#cache,
-        objects: this.#objects,
-        now,
-        ...this.#code,
-      })
-    }
-    return { faults, warnings, content, now, marks, prepare: () => (prepared ??= prepare()) }
+    const sound = new Map([...changes].filter(([file]) => !wrong.has(file)))
+    return this.#readings.ofDraft(sound, true)
   }
 }
+
+/** A page as visitors get it. */
+const finish = (site: Site, rendered: string, changed: string): Promise<string> =>
+  site.finish(rendered.replaceAll(modifiedToken, changed))
+
+/** Hash of the words of a page, without those of its form, which every page has. */
+const wordsHash = (html: string): string =>
+  hashOf(
+    html
+      .slice(html.indexOf('<main'), html.indexOf('</main>'))
+      .replaceAll(/<(script|form)\b.*?<\/\1>|<[^>]*>/gs, ' '),
+  )
 
 /** The mistakes that showed when a page was made. */
 function faultsOf(error: unknown): { faults: Fault[] } {

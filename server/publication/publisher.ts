@@ -1,54 +1,48 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Content } from '../../model/content/content.ts'
-import type { Fault } from '../../model/content/reading/fault.ts'
+import { ContentError, type Fault } from '../../model/content/reading/fault.ts'
 import type { Changes } from '../../model/content/reading/load.ts'
-import { hasHash } from '../../model/http/built-files.ts'
 import { earlierAddressKey } from '../../model/http/earlier-address.ts'
 import { statementHash } from '../../model/lead/consent-statement.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
 import type { ConsentStatement } from '../domain/lead.ts'
-import { roomAt } from '../store/room.ts'
 import { readBundle } from './bundle.ts'
-import { uploadsIn } from './folders.ts'
-import { contentHash } from './inputs.ts'
-import type { Made, RendererSettings } from './make.ts'
-import { Objects } from './objects.ts'
-import { RendererProcess } from './renderer-process.ts'
-import { type SiteFile, toSiteFile } from './site-files.ts'
+import { KeptFiles, type SiteFile, textFile } from './files.ts'
+import { filesIn } from './inputs.ts'
+import type { RendererCalls } from './methods.ts'
 import {
-  type PublicationTable,
-  type PublishedFile,
-  type PublishedFiles,
-  readTable,
-  tableIn,
-} from './table.ts'
+  hashesOf,
+  type Publication,
+  readPublication,
+  removeLeftovers,
+  writePublication,
+} from './publication.ts'
+import type { RendererSettings } from './readings.ts'
+import { RendererProcess } from './renderer-process.ts'
 
 /** What the server serves and says. Publishing replaces it as a whole, in one synchronous step. */
-export interface Publication {
+export interface CurrentSite {
   content: Content
   /** The consent statement that the pages show. */
   statement: ConsentStatement
-  /** Files by path. */
-  files: ReadonlyMap<string, SiteFile>
+  /** Paths of the pages, and of 404 pages: /services/404, and /404 for the whole site. */
+  pages: ReadonlySet<string>
   /** Paths of pages by the keys of earlier ones. */
   redirects: ReadonlyMap<string, string>
-  /** The 404 pages by path: /services/404, and /404 for the whole site. */
-  notFound: ReadonlyMap<string, SiteFile>
   problemPage: string
-  /** Files of the desk that depend on the content, by path. */
-  desk: ReadonlyMap<string, SiteFile>
+  /** The page or file for a path, made when it's first asked for. */
+  file: (path: string) => Promise<SiteFile | undefined>
 }
 
 /** Who needs no more of a publication than its content. */
 export interface HasContent {
-  readonly current: Pick<Publication, 'content'>
+  readonly current: Pick<CurrentSite, 'content'>
 }
 
 /** What serves a publication: another one may be current after each await. */
 export interface Site {
-  readonly current: Publication
+  readonly current: CurrentSite
 }
 
 /** Result of publishing: the paths of changed pages and other files, or the mistakes in the content. */
@@ -63,22 +57,10 @@ export interface Edit {
   takeBack: () => Promise<void>
 }
 
-/** How long files of earlier publications stay for pages that visitors have open: thirty days. */
-const keepMs = 30 * 86_400_000
-
-/** From when on an unfinished file is left over, and no one writes it any more: an hour in milliseconds. */
-const leftoverMs = 3_600_000
-
-/** How many files are compressed further before looking whether a publication waits. */
-const improvedAtOnce = 4
-
-/** How many of them stay at most. */
-const mostKept = 500
-
 /** What publishes the site from the desk. */
 export interface Publishing extends Site {
   readonly settings: RendererSettings
-  readonly renderer: Pick<RendererProcess, 'call'>
+  readonly renderer: { readonly calls: RendererCalls }
   publish(edit?: Edit): Promise<PublishResult>
 }
 
@@ -94,80 +76,84 @@ export class Publisher implements Publishing {
   readonly renderer: RendererProcess
   readonly settings: RendererSettings
   readonly #parts: Parts
-  readonly #objects: Objects
-  #table: PublicationTable | undefined
-  #current: Publication | undefined
+  readonly #files: KeptFiles
+  #publication: Publication | undefined
+  #current: CurrentSite | undefined
+  /** How the current publication was opened, when it isn't stored as this program made it. */
+  #opened: 'by another program' | 'for the first time' | undefined
+  /** Pages in memory, by hash. */
+  #pages = new Map<string, Promise<SiteFile>>()
   #queue: Promise<unknown> = Promise.resolve()
   #isClosed = false
-  /** Publications that wait for their turn. */
-  #waiting = 0
 
   constructor(parts: Parts) {
+    const { settings } = parts
     this.#parts = parts
-    this.settings = parts.settings
-    this.#objects = new Objects(join(parts.settings.state, 'objects'))
-    this.renderer = new RendererProcess(parts.settings)
-    const table = readTable(parts.settings.state)
-    try {
-      if (table) this.#swap(table)
-    } catch (err) {
-      parts.log.warn({ err }, 'a published file is damaged: the site is made again')
-    }
+    this.settings = settings
+    this.#files = new KeptFiles(settings.build, settings.state)
+    this.renderer = new RendererProcess(settings)
   }
 
-  /** The publication that is served now. */
-  get current(): Publication {
+  /** The site that is served now. */
+  get current(): CurrentSite {
     if (!this.#current) throw new Error('nothing is published yet')
     return this.#current
   }
 
-  /** Whether anything is published. */
-  get isPublished(): boolean {
-    return this.#current !== undefined
+  /**
+   * Opens what is published, as this program reads it, or reads the content folder when nothing is. Nothing
+   * is stored yet.
+   *
+   * @param interrupted what the folder has not got yet of a publication that a crash has interrupted
+   * @throws ContentError that names the mistakes in it
+   */
+  async open(interrupted?: Changes): Promise<void> {
+    const { build, content, state, siteUrl } = this.settings
+    const last = readPublication(state)
+    if (last?.program === readBundle(build).hash && last.siteUrl === siteUrl) {
+      return this.#swap(last)
+    }
+    const { calls } = this.renderer
+    const made = await (last ? calls.reopen() : calls.publishFolder(interrupted))
+    if ('faults' in made) throw new ContentError(made.faults, content)
+    this.#opened = last ? 'by another program' : 'for the first time'
+    this.#swap(this.#withoutNotes(made))
   }
 
-  /** Whether content, program, settings or day are others than those of the current publication. */
+  /** Stores what `open` has read. The pages may then be shown. */
+  async store(): Promise<void> {
+    await this.#parts.storeStatement(this.current.statement)
+    if (this.#opened !== 'for the first time' || !this.#publication) return
+    await writePublication(this.settings.state, this.#publication)
+    this.#opened = undefined
+  }
+
+  /** Whether the content folder differs from what is published. */
+  get folderDiffers(): boolean {
+    const files = Object.fromEntries(filesIn(this.settings.content))
+    return !isDeepStrictEqual(files, this.#publication?.files)
+  }
+
+  /** Whether what is published must be made again: by this program, or because another day has come. */
   isOutdated(now: Date): boolean {
-    const { settings } = this
-    if (!this.#table) return true
-    const { inputs, content } = this.#table
-    return (
-      inputs.siteUrl !== settings.siteUrl ||
-      inputs.day !== dayOf(now.getTime(), content.business.timeZone) ||
-      inputs.bundle !== readBundle(settings.build).hash ||
-      inputs.content !== contentHash(settings.content)
-    )
-  }
-
-  /** Whether another day has come at the business, whose date the legal pages print. */
-  isOfAnotherDay(now: Date): boolean {
+    // The legal pages print the day at the business.
     const { timeZone } = this.current.content.business
-    return this.#table?.inputs.day !== dayOf(now.getTime(), timeZone)
-  }
-
-  /** Makes a publication that no one sees yet, or returns the mistakes in the content. */
-  make(changes?: Changes): Promise<Made> {
-    return this.renderer.call('make', changes)
+    return this.#opened !== undefined || this.#publication?.day !== dayOf(now.getTime(), timeZone)
   }
 
   /**
    * Publishes the content folder as it is now, with the changes of a draft. With mistakes in it,
    * everything stays as it was.
    *
-   * @param made what `make` returned, unless it's made now
    * @throws Error when the publication can't be made or stored; everything stays as it was
    */
-  publish(edit?: Edit, made?: Made): Promise<PublishResult> {
-    this.#waiting += 1
-    const result = this.#queue.then(async () => {
-      this.#waiting -= 1
-      return this.#publish(edit, made ?? (await this.make(edit?.changes)))
-    })
-    this.#queue = result.then(
-      () => this.#tidyUp(),
-      () => this.#removeLeftovers().catch(() => {}),
-    )
-    return result
+  publish(edit?: Edit): Promise<PublishResult> {
+    return this.#inTurn(() => this.renderer.calls.publishFolder(edit?.changes), edit)
+  }
+
+  /** Publishes again what is published, as this program reads it today. */
+  publishAgain(): Promise<PublishResult> {
+    return this.#inTurn(() => this.renderer.calls.publishAgain())
   }
 
   /** Waits for what is being published, and ends the renderer. */
@@ -177,111 +163,112 @@ export class Publisher implements Publishing {
     await this.#queue.catch(() => {})
   }
 
-  async #publish(edit: Edit | undefined, made: Made): Promise<PublishResult> {
-    if ('faults' in made) return made
-    const before = this.#table
-    const table = toTable(made, before, roomAt(this.settings.state) > 0)
-    const statement = statementOf(table.content)
-    await this.#parts.storeStatement(statement)
+  #inTurn(make: RendererCalls['publishAgain'], edit?: Edit): Promise<PublishResult> {
+    const result = this.#queue.then(async () => {
+      const made = await make()
+      if ('faults' in made) return made
+      return this.#publish(this.#withoutNotes(made), edit)
+    })
+    this.#queue = result.catch(() => {})
+    return result
+  }
+
+  /** Logs what an update has changed of the words. */
+  #withoutNotes({ notes, ...publication }: Publication & { notes: string[] }): Publication {
+    for (const note of notes) this.#parts.log.warn(note)
+    return publication
+  }
+
+  async #publish(publication: Publication, edit?: Edit): Promise<PublishResult> {
+    const before = this.#publication
+    await this.#parts.storeStatement(statementOf(publication.content))
     await edit?.write()
     try {
-      await this.#writeTable(table)
+      await writePublication(this.settings.state, publication)
     } catch (error) {
       await edit?.takeBack()
       throw error
     }
-    this.#swap(table)
-    const changed = pathsThatDiffer(before, table)
+    this.#opened = undefined
+    this.#swap(publication)
+    const used = new Set([...hashesOf(publication), ...publication.pagesBefore])
+    const unused = before?.pagesBefore.filter((hash) => !used.has(hash)) ?? []
+    void this.#files.removePages(unused)
+    void removeLeftovers(this.settings.state).catch(() => {})
+    const changed = pathsThatDiffer(before, publication)
     this.#parts.log.info({ changed: changed.length }, 'published')
     return { changed }
   }
 
-  /**
-   * Compresses further, and removes what is no longer used. Not during the publication: it takes seconds,
-   * and ends when the next one waits.
-   */
-  async #tidyUp(): Promise<void> {
-    try {
-      const table = this.#table
-      if (!table) return
-      const { files, notFound, desk } = table
-      const improved: PublishedFiles = {}
-      const fast = Object.entries({ ...files, ...notFound, ...desk }).filter(
-        ([, file]) => file.isFast,
-      )
-      while (fast.length > 0 && this.#waiting === 0 && !this.#isClosed) {
-        const some = Object.fromEntries(fast.splice(0, improvedAtOnce))
-        Object.assign(improved, await this.renderer.call('improve', some))
-      }
-      const withImproved = (some: PublishedFiles): PublishedFiles =>
-        Object.fromEntries(
-          Object.entries(some).map(([path, file]) => [path, improved[path] ?? file]),
-        )
-      const next = {
-        ...table,
-        files: withImproved(files),
-        notFound: withImproved(notFound),
-        desk: withImproved(desk),
-      }
-      await this.#writeTable(next)
-      this.#swap(next)
-      await this.#removeLeftovers()
-    } catch (err) {
-      if (this.#isClosed) return
-      this.#parts.log.warn({ err }, 'a publication could not be compressed further')
-    }
-  }
-
-  /** Removes files that nothing uses: of earlier publications, and of tries that failed. */
-  async #removeLeftovers(): Promise<void> {
-    const { state } = this.settings
-    if (this.#table) await this.#objects.prune(objectsOf(this.#table))
-    for (const [folder, unfinished] of [
-      [state, /^table\.json\.\d+$/],
-      [uploadsIn(state), /^\./],
-    ] as const) {
-      for (const name of (await readdir(folder).catch(() => [])).filter((one) =>
-        unfinished.test(one),
-      )) {
-        const path = join(folder, name)
-        // An upload may be on its way.
-        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
-        if (Date.now() - mtimeMs > leftoverMs) await rm(path, { force: true })
-      }
-    }
-  }
-
   /** Replaces what is served in one step: nothing is awaited. */
-  #swap(table: PublicationTable): void {
-    const old = this.#current
-    const load = (files: PublishedFiles, served?: ReadonlyMap<string, SiteFile>) =>
-      new Map(
-        Object.entries(files).map(([path, file]) => [
-          path,
-          toSiteFile(path, file, this.#objects, served?.get(path)),
-        ]),
-      )
-    const next: Publication = {
-      content: table.content,
-      statement: statementOf(table.content),
-      files: load({ ...table.kept, ...table.files }, old?.files),
+  #swap(publication: Publication): void {
+    const { content, redirects, problemPage, pages, others } = publication
+    // Pages that are the same stay in memory.
+    const hashes = new Set(hashesOf(publication))
+    this.#pages = new Map([...this.#pages].filter(([hash]) => hashes.has(hash)))
+    this.#publication = publication
+    this.#current = {
+      content,
+      statement: statementOf(content),
+      pages: new Set(Object.keys(pages)),
       redirects: new Map(
-        Object.entries(table.redirects).map(([from, to]) => [earlierAddressKey(from), to]),
+        Object.entries(redirects).map(([from, to]) => [earlierAddressKey(from), to]),
       ),
-      notFound: load(table.notFound, old?.notFound),
-      problemPage: table.problemPage,
-      desk: load(table.desk, old?.desk),
+      problemPage,
+      file: async (path) => {
+        if (Object.hasOwn(pages, path)) return this.#page(publication, path)
+        const file = await this.#files.find(path, others)
+        if (file || !others[path]) return file
+        // A power failure may have emptied it.
+        await this.renderer.calls.restoreFiles(publication.id)
+        return this.#files.find(path, others)
+      },
     }
-    this.#table = table
-    this.#current = next
+    // Else each page is made again soon.
+    if (this.#opened !== 'by another program') void this.#makeAhead(publication)
   }
 
-  async #writeTable(table: PublicationTable): Promise<void> {
-    const path = tableIn(this.settings.state)
-    const unfinished = `${path}.${process.pid}`
-    await mkdir(this.settings.state, { recursive: true })
-    await writeFile(unfinished, JSON.stringify(table), { flush: true })
-    await rename(unfinished, path)
+  #page(publication: Publication, path: string): Promise<SiteFile> {
+    const hash = publication.pages[path]?.page ?? ''
+    const known = this.#pages.get(hash)
+    if (known) return known
+    const page = this.#files
+      .page(hash, path)
+      .then(async (kept) => kept ?? (await this.#make(publication, path, true)))
+      // Another publication has replaced this one meanwhile.
+      .then((made) => made ?? this.current.file(path))
+      .then((made) => {
+        if (!made) throw new Error(`${path} could not be made`)
+        return made
+      })
+    this.#pages.set(hash, page)
+    page.catch(() => this.#pages.delete(hash))
+    return page
+  }
+
+  /** Has the renderer make a page, twice if it ends meanwhile. */
+  async #make({ id, pages }: Publication, path: string, isInHurry: boolean) {
+    const make = () => this.renderer.calls.page(id, path, isInHurry)
+    const made = await make().catch((error) => {
+      if (this.#isClosed) throw error
+      return make()
+    })
+    return made && textFile(path, pages[path]?.page ?? '', made)
+  }
+
+  /** Makes the pages before someone asks, and compresses them as far as possible. */
+  async #makeAhead(publication: Publication): Promise<void> {
+    const isCurrent = () => this.#publication === publication && !this.#isClosed
+    try {
+      for (const [path, { page }] of Object.entries(publication.pages)) {
+        const kept = await this.#files.page(page, path)
+        const file = kept ?? (await this.#make(publication, path, false))
+        if (!isCurrent()) return
+        if (file) this.#pages.set(page, Promise.resolve(file))
+      }
+    } catch (err) {
+      if (isCurrent()) this.#parts.log.warn({ err }, 'pages could not be made before someone asks')
+    }
   }
 }
 
@@ -292,38 +279,10 @@ export const statementOf = ({ business, consent }: Content): ConsentStatement =>
   seller: business.name,
 })
 
-/** A table of what was made. Where there's room, it keeps files that open pages of the one before may ask for. */
-function toTable(
-  made: Exclude<Made, { faults: Fault[] }>,
-  before: PublicationTable | undefined,
-  hasRoom: boolean,
-): PublicationTable {
-  const now = Date.now()
-  const until = new Date(now + keepMs).toISOString()
-  const replaced = Object.entries(before?.files ?? {}).map(
-    ([path, file]) => [path, { ...file, until }] as const,
-  )
-  const kept = [...Object.entries(before?.kept ?? {}), ...replaced]
-    .filter(
-      ([path, file]) =>
-        hasRoom && hasHash(path) && !made.files[path] && Date.parse(file.until) > now,
-    )
-    .slice(-mostKept)
-  return { version: 1, ...made, kept: Object.fromEntries(kept) }
-}
-
-const allFiles = ({ files, notFound, desk, kept }: PublicationTable): PublishedFile[] =>
-  [files, notFound, desk, kept].flatMap((some) => Object.values(some))
-
-const objectsOf = (table: PublicationTable): Set<string> =>
-  new Set(
-    allFiles(table).flatMap(({ bodies }) => Object.values(bodies).map(({ object }) => object)),
-  )
-
-/** Paths of new, changed and removed files. */
-function pathsThatDiffer(before: PublicationTable | undefined, after: PublicationTable): string[] {
-  const old = before?.files ?? {}
-  const changed = Object.entries(after.files).filter(([path, { etag }]) => old[path]?.etag !== etag)
-  const removed = Object.keys(old).filter((path) => !after.files[path])
-  return [...changed.map(([path]) => path), ...removed].sort()
+/** Paths of new, changed and removed pages. */
+function pathsThatDiffer(before: Publication | undefined, { pages }: Publication): string[] {
+  const old = before?.pages ?? {}
+  const changed = Object.keys(pages).filter((path) => old[path]?.page !== pages[path]?.page)
+  const removed = Object.keys(old).filter((path) => !pages[path])
+  return [...changed, ...removed].sort()
 }

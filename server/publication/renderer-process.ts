@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BirpcReturn, createBirpc } from 'birpc'
-import type { Editor } from '../../editor/editor.ts'
 import { OutsideError } from '../display/error.ts'
-import type { Renderer, RendererSettings } from './make.ts'
+import type { RendererCalls } from './methods.ts'
+import type { RendererSettings } from './readings.ts'
 
 /** How long the process stays when no one needs it, in milliseconds. */
 const idleMs = 60_000
@@ -15,47 +15,28 @@ const callMayTakeMs = 300_000
 /** Largest heap of the process, in megabytes. */
 const mostHeap = 192
 
-/** What the server asks the process that renders. */
-export type RendererCalls = Pick<Renderer, 'make' | 'improve' | 'preview' | 'weight'> &
-  Pick<Editor, keyof Editor>
-
-type Calls = BirpcReturn<RendererCalls, object>
+type Remote = BirpcReturn<RendererCalls, object>
 
 /** The process that renders, started at the first call and ended after a minute without one. */
 export class RendererProcess {
+  /** Its methods. A call throws OutsideError when the process ends before it answers. */
+  readonly calls: RendererCalls
   readonly #settings: RendererSettings
   #child: ChildProcess | undefined
-  #calls: Calls | undefined
+  #remote: Remote | undefined
   #running = 0
   #idle: NodeJS.Timeout | undefined
 
   constructor(settings: RendererSettings) {
     this.#settings = settings
+    this.calls = new Proxy({} as RendererCalls, {
+      get: (_, name) => this.#caller(name as keyof RendererCalls),
+    })
   }
 
   /** The process's id while it runs. */
   get pid(): number | undefined {
     return this.#child?.pid
-  }
-
-  /**
-   * Calls a method of the renderer.
-   *
-   * @throws OutsideError when the process ends before it answers
-   */
-  async call<Name extends keyof RendererCalls>(
-    name: Name,
-    ...args: Parameters<RendererCalls[Name]>
-  ): Promise<Awaited<ReturnType<RendererCalls[Name]>>> {
-    clearTimeout(this.#idle)
-    this.#running += 1
-    try {
-      const calls = this.#calls ?? this.#start()
-      return (await calls.$call(name, ...args)) as Awaited<ReturnType<RendererCalls[Name]>>
-    } finally {
-      this.#running -= 1
-      if (this.#running === 0) this.#idle = setTimeout(() => this.stop(), idleMs).unref()
-    }
   }
 
   /** Ends the process. What it does is lost, and nothing of it is published. */
@@ -64,7 +45,21 @@ export class RendererProcess {
     this.#child?.kill('SIGKILL')
   }
 
-  #start(): Calls {
+  #caller(name: keyof RendererCalls) {
+    return async (...args: unknown[]): Promise<unknown> => {
+      clearTimeout(this.#idle)
+      this.#running += 1
+      try {
+        const remote = this.#remote ?? this.#start()
+        return await (remote[name] as (...all: unknown[]) => unknown)(...args)
+      } finally {
+        this.#running -= 1
+        if (this.#running === 0) this.#idle = setTimeout(() => this.stop(), idleMs).unref()
+      }
+    }
+  }
+
+  #start(): Remote {
     const { build } = this.#settings
     const ownNode = join(build, 'node')
     const child = fork(join(build, 'server/renderer.js'), [JSON.stringify(this.#settings)], {
@@ -75,7 +70,7 @@ export class RendererProcess {
       // No secrets.
       env: { PATH: process.env.PATH, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
     })
-    const calls = createBirpc<RendererCalls, object>(
+    const remote = createBirpc<RendererCalls, object>(
       {},
       {
         post: (message) => child.send(message, () => {}),
@@ -85,14 +80,14 @@ export class RendererProcess {
       },
     )
     child.once('exit', (code, signal) => {
-      if (this.#child === child) this.#child = this.#calls = undefined
+      if (this.#child === child) this.#child = this.#remote = undefined
       const why = signal ?? `code ${code}`
-      calls.$rejectPendingCalls(({ reject }) =>
+      remote.$rejectPendingCalls(({ reject }) =>
         reject(new OutsideError(`The program that makes pages ended (${why}). Try again.`)),
       )
     })
     this.#child = child
-    this.#calls = calls
-    return calls
+    this.#remote = remote
+    return remote
   }
 }

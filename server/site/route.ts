@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { decodePath, earlierAddressKey } from '../../model/http/earlier-address.ts'
-import type { Publication, Site } from '../publication/publisher.ts'
-import type { SiteFile } from '../publication/site-files.ts'
+import type { SiteFile } from '../publication/files.ts'
+import type { CurrentSite, Site } from '../publication/publisher.ts'
 import { sendFile, sendNotFoundPage } from './send.ts'
 
 export function registerSite(app: FastifyInstance, site: Site): void {
@@ -13,9 +13,9 @@ export function registerSite(app: FastifyInstance, site: Site): void {
 }
 
 /** Answers with the site's file at the request's address, or with the nearest 404 page. */
-export function answerFromSite(request: FastifyRequest, reply: FastifyReply, site: Site) {
+export async function answerFromSite(request: FastifyRequest, reply: FastifyReply, site: Site) {
   const { path, query } = splitUrl(request.url)
-  const found = find(site.current, path)
+  const found = await find(site.current, path)
   if (found.kind === 'file') return sendFile(request, reply, found.file)
   if (found.kind === 'redirect') return reply.redirect(withQuery(found.to, query), 308)
   found.kind satisfies 'missing'
@@ -39,7 +39,7 @@ export type Found =
   | { kind: 'redirect'; to: string }
   | { kind: 'missing'; page: SiteFile | undefined }
 
-type Files = Pick<Publication, 'files' | 'notFound' | 'redirects'>
+type Files = Pick<CurrentSite, 'file' | 'pages' | 'redirects'>
 
 /**
  * Finds the file for a path. A page's address has no extension and no trailing slash; /services/ and
@@ -47,20 +47,21 @@ type Files = Pick<Publication, 'files' | 'notFound' | 'redirects'>
  *
  * @param path as it was sent: percent-encoded, without the query
  */
-export function find(site: Files, path: string): Found {
+export async function find(site: Files, path: string): Promise<Found> {
   const decoded = decode(path)
-  if (decoded === undefined) return { kind: 'missing', page: site.notFound.get('/404') }
-  const file = site.files.get(decoded)
+  if (decoded === undefined) return { kind: 'missing', page: await site.file('/404') }
+  const isOfSite = !decoded.startsWith('/desk/') && !decoded.endsWith('/404')
+  const file = isOfSite ? await site.file(decoded) : undefined
   if (file) return { kind: 'file', file }
   const address = canonical(decoded)
-  if (address !== decoded && site.files.has(address)) {
+  if (address !== decoded && site.pages.has(address) && !address.endsWith('/404')) {
     return { kind: 'redirect', to: address.split('/').map(encodeURIComponent).join('/') }
   }
   const to = [decoded, address]
     .map((one) => site.redirects.get(earlierAddressKey(one)))
     .find((one) => one !== undefined)
   if (to) return { kind: 'redirect', to }
-  return { kind: 'missing', page: nearestNotFound(site, decoded) }
+  return { kind: 'missing', page: await nearestNotFound(site, decoded) }
 }
 
 /** The decoded path, or undefined if no file can have it. */
@@ -76,12 +77,11 @@ const canonical = (path: string) =>
     .replace(/\/index$/, '') || '/'
 
 /** The 404 page of the path's folder, or of the nearest one above it. */
-function nearestNotFound({ notFound }: Files, path: string): SiteFile | undefined {
+function nearestNotFound({ pages, file }: Files, path: string): Promise<SiteFile | undefined> {
   let folder = path
   while (folder.includes('/')) {
     folder = folder.slice(0, folder.lastIndexOf('/'))
-    const page = notFound.get(`${folder}/404`)
-    if (page) return page
+    if (pages.has(`${folder}/404`)) return file(`${folder}/404`)
   }
-  return notFound.get('/404')
+  return file('/404')
 }

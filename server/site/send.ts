@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Body, SiteFile } from '../publication/site-files.ts'
+import type { Body, SiteFile } from '../publication/files.ts'
 
 const decompress = promisify(gunzip)
 

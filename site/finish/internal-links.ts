@@ -1,7 +1,6 @@
 import { identifyPath } from '../../model/content/links.ts'
 import type { Fault } from '../../model/content/reading/fault.ts'
 import { estimatePath } from '../../model/lead/estimate.ts'
-import { elementsOf, type PageTree } from './page-tree.ts'
 
 /** Internal links of a page, and its fragment targets. */
 export interface PageLinks {
@@ -9,24 +8,23 @@ export interface PageLinks {
   ids: string[]
 }
 
-export function linksOf(tree: PageTree): PageLinks {
-  const targets = new Set<string>()
-  const ids = new Set<string>()
-  for (const { properties } of elementsOf(tree, () => true)) {
-    for (const target of [properties.href, properties.action]) {
-      if (typeof target === 'string' && /^[/#]/.test(target)) targets.add(target)
-    }
-    if (properties.id) ids.add(String(properties.id))
-  }
-  return { targets: [...targets], ids: [...ids] }
+/** The links of a rendered page. */
+export function linksIn(html: string): PageLinks {
+  const elements = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
+  const found = (attribute: RegExp) => [
+    ...new Set(
+      [...elements.matchAll(attribute)].map(([, value = '']) => value.replaceAll('&amp;', '&')),
+    ),
+  ]
+  return { targets: found(/ (?:href|action)="([/#][^"]*)"/g), ids: found(/ id="([^"]+)"/g) }
 }
 
-/** Addresses of the pictures that a page shows, or gives to those who share it. Words are no address. */
-export function picturesOf(tree: PageTree): string[] {
-  const addresses = elementsOf(tree, () => true).flatMap(({ properties }) => {
-    const { src, srcSet, imageSrcSet, property, content } = properties
-    return [src, srcSet, imageSrcSet, property === 'og:image' && content]
-  })
+/** Addresses of the pictures that a rendered page shows, or gives to those who share it. Words are no address. */
+export function picturesIn(html: string): string[] {
+  const values = html.matchAll(
+    / (?:src|srcset|imagesrcset)="([^"]*)"| property="og:image" content="([^"]*)"/gi,
+  )
+  const addresses = [...values].map(([, shown, shared]) => shown ?? shared)
   return [...new Set(addresses.join(' ').match(/\/(?:pictures|share)\/[\w.-]+/g))]
 }
 

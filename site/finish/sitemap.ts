@@ -1,11 +1,3 @@
-import { elementsOf, type PageTree } from './page-tree.ts'
-
-/** Whether search engines may index a page. */
-export const isIndexed = (tree: PageTree): boolean =>
-  elementsOf(tree, ({ properties }) => properties.name === 'robots').every(
-    ({ properties }) => !String(properties.content).includes('noindex'),
-  )
-
 /** `/sitemap.xml`, with the day on which the words of each page last changed. */
 export function sitemapXml(
   pages: Iterable<{ path: string; changed: string }>,

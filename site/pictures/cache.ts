@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -33,8 +34,22 @@ export class Cache {
     return made
   }
 
-  /** Deletes files that weren't used for thirty days, and the oldest of too many; without room, all. */
-  async prune(hasRoom = true): Promise<void> {
+  /** Creates a file, unless it's there. */
+  async keep(name: string, make: () => Promise<Buffer>): Promise<void> {
+    if (this.#readyMade && existsSync(join(this.#readyMade, name))) return
+    const file = join(this.#folder, name)
+    if (await isThere(file)) return
+    const made = await make()
+    // An encoder may have kept it by itself.
+    if (!(await isThere(file))) await writeFileAtomically(this.#folder, name, made)
+  }
+
+  /**
+   * Deletes files that weren't used for thirty days, and the oldest of too many; without room, all.
+   *
+   * @param inUse names of files that stay
+   */
+  async prune(inUse: ReadonlySet<string>, hasRoom = true): Promise<void> {
     const names = await readdir(this.#folder).catch(() => [])
     const found = names.map(async (name) => {
       // Another process may have renamed or deleted it meanwhile.
@@ -45,7 +60,8 @@ export class Cache {
     let bytes = 0
     for (const { name, mtimeMs, size } of files.toSorted((a, b) => b.mtimeMs - a.mtimeMs)) {
       bytes += size
-      if (!hasRoom || bytes > mostBytes || Date.now() - mtimeMs > keepMs) {
+      const isTooMuch = !hasRoom || bytes > mostBytes || Date.now() - mtimeMs > keepMs
+      if (isTooMuch && !inUse.has(name)) {
         await rm(join(this.#folder, name), { force: true })
       }
     }
@@ -63,6 +79,13 @@ export async function writeFileAtomically(
   const unfinished = join(folder, `.${randomUUID()}-${name}`)
   await writeFile(unfinished, content)
   await rename(unfinished, join(folder, name))
+}
+
+/** Whether a file is there, and whole. It counts as used today. */
+async function isThere(file: string): Promise<boolean> {
+  const { size = 0 } = (await stat(file).catch(() => undefined)) ?? {}
+  if (size > 0) await utimes(file, new Date(), new Date()).catch(() => {})
+  return size > 0
 }
 
 /** Reads a file; `use` marks it as used today. One that a power failure has emptied doesn't count. */

@@ -42,9 +42,9 @@ export async function pictureAt(
   const master = library.get(sharedName ?? name)
   if (!master) return undefined
   if (sharedName) {
-    const { page } = colors
-    const name = `${sharedName}.${master.hash}-${page.slice(1)}-share.jpg`
-    return cache.readOrCreate(name, () => forSharing(master, page))
+    return cache.readOrCreate(shareName(path, library, colors), () =>
+      forSharing(master, colors.page),
+    )
   }
   if (size.includes('-')) {
     const part = partOf(size)
@@ -54,6 +54,16 @@ export async function pictureAt(
   const width = Number(size)
   if (picturePath(master, format as Format, width) !== path) return undefined
   return cache.readOrCreate(basename(path), () => encode(master, format as Format, width))
+}
+
+/** Name in the cache of a picture for sharing, by its path. */
+export function shareName(
+  path: string,
+  library: PictureLibrary,
+  { page }: PictureSettings['colors'],
+): string {
+  const name = basename(path, '.jpg')
+  return `${name}.${library.get(name)?.hash}-${page.slice(1)}-share.jpg`
 }
 
 /** Encodes one size of a picture. */

@@ -30,6 +30,6 @@ for (const [program, args, name, value, said] of [
     assert.doesNotMatch(stderr, /^ +at /m)
     assert.equal(stdout, '')
     assert.equal(existsSync(join(folder, 'site')), false)
-    assert.equal(existsSync(join(folder, 'publication/table.json')), false)
+    assert.equal(existsSync(join(folder, 'publication/published.json')), false)
   })
 }

@@ -2,10 +2,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentFolder } from '../../scripts/folders.ts'
 import { exportFiles } from '../../server/publication/export.ts'
-import { Objects } from '../../server/publication/objects.ts'
-import { tableIn } from '../../server/publication/table.ts'
-import { publishedTable, testBuild } from '../support/published.ts'
-import { compressedFurther, newPublisher, publishWell } from '../support/publisher.ts'
+import { published, testBuild } from '../support/published.ts'
+import { compressedFurther, newPublisher } from '../support/publisher.ts'
 import { runStep } from './steps.ts'
 
 /**
@@ -17,20 +15,24 @@ import { runStep } from './steps.ts'
 export async function buildForTests(): Promise<boolean> {
   const env = { BUILD_DIR: testBuild.program }
   if (!(await runStep('Build', 'node scripts/build.ts --if-changed', env))) return false
-  const start = () => newPublisher({ content: contentFolder(), state: testBuild.publication })
-  const last = start()
-  await last.close()
-  if (last.isOutdated(new Date())) {
-    // From nothing: what is kept of an earlier one depends on when that was made.
-    rmSync(tableIn(testBuild.publication), { force: true })
-    const publisher = start()
-    await publishWell(publisher)
-    // Else each server under test would go on compressing.
-    await compressedFurther(publisher)
-    await publisher.close()
+  const state = testBuild.publication
+  const open = async () => {
+    const publisher = newPublisher({ content: contentFolder(), state })
+    await publisher.open()
+    await publisher.store()
+    return publisher
   }
+  let publisher = await open().catch(() => undefined)
+  if (!publisher || publisher.folderDiffers || publisher.isOutdated(new Date())) {
+    await publisher?.close()
+    // From nothing: what stays of an earlier one depends on when that was made.
+    rmSync(join(state, 'published.json'), { force: true })
+    publisher = await open()
+  }
+  // Else each server under test would go on compressing.
+  await compressedFurther(publisher)
   rmSync(testBuild.site, { recursive: true, force: true })
-  const objects = new Objects(join(testBuild.publication, 'objects'))
-  await exportFiles(publishedTable(), objects, testBuild.site)
+  await exportFiles(publisher.current, published(), testBuild.site)
+  await publisher.close()
   return true
 }

@@ -3,15 +3,16 @@ import type { Content } from '../../model/content/content.ts'
 import { type AppParts, buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Lead } from '../../server/domain/lead.ts'
+import type { RendererCalls } from '../../server/publication/methods.ts'
 import {
-  type Publication,
+  type CurrentSite,
   type Publishing,
   statementOf,
 } from '../../server/publication/publisher.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import type { LeadStore } from '../../server/store/store.ts'
 import { postJson, validForm } from './form.ts'
-import { publishedContent, publishedTable, testBuild } from './published.ts'
+import { published, publishedContent, testBuild } from './published.ts'
 import { environment, temporaryFolder } from './server.ts'
 
 /** Starts the application in this process, on a database of its own and without delivering. */
@@ -69,21 +70,20 @@ export async function startApp(
 }
 
 /** A site with the page for problems only, unless it's given others, and with nothing that could change it. */
-export function siteOf(content: Content, publication: Partial<Publication> = {}): Publishing {
+export function siteOf(content: Content, publication: Partial<CurrentSite> = {}): Publishing {
   const nothing = new Map()
   const cannot = () => Promise.reject(new Error('this test has no site to change'))
   return {
     settings: { build: '', content: '', state: '', siteUrl: testBuild.siteUrl },
-    renderer: { call: cannot },
+    renderer: { calls: new Proxy({} as RendererCalls, { get: () => cannot }) },
     publish: cannot,
     current: {
       content,
       statement: statementOf(content),
-      files: nothing,
+      pages: new Set(),
       redirects: nothing,
-      notFound: nothing,
-      problemPage: publishedTable().problemPage,
-      desk: nothing,
+      problemPage: published().problemPage,
+      file: async () => undefined,
       ...publication,
     },
   }

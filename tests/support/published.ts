@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Content } from '../../model/content/content.ts'
+import { type Publication, readPublication } from '../../server/publication/publication.ts'
 import type { HasContent } from '../../server/publication/publisher.ts'
-import type { PublicationTable } from '../../server/publication/table.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 const folder = join(project, '.cache/test-build')
@@ -19,21 +19,21 @@ export const testBuild = {
   siteUrl: 'http://localhost:3000',
 }
 
-let table: PublicationTable | undefined
+let publication: Publication | undefined
 
 /** The publication that the tests look at. */
-export function publishedTable(): PublicationTable {
-  table ??= JSON.parse(readFileSync(join(testBuild.publication, 'table.json'), 'utf8'))
-  return table as PublicationTable
+export function published(): Publication {
+  publication ??= readPublication(testBuild.publication)
+  return publication as Publication
 }
 
 /** Its content. */
-export const publishedContent = (): Content => publishedTable().content
+export const publishedContent = (): Content => published().content
 
 /** Its content, for what needs no more of a site. */
 export const publishedSite: HasContent = {
   get current() {
-    return publishedTable()
+    return published()
   },
 }
 
@@ -46,8 +46,10 @@ export function linkFolder(from: string, to: string): void {
 /** Makes a copy of the publication in a folder, for a server that may publish another one there. */
 export function copyPublication(to: string, from = testBuild.publication): void {
   mkdirSync(to, { recursive: true })
-  copyFileSync(join(from, 'table.json'), join(to, 'table.json'))
-  linkFolder(join(from, 'objects'), join(to, 'objects'))
+  copyFileSync(join(from, 'published.json'), join(to, 'published.json'))
+  const uploads = join(from, 'uploads')
+  if (existsSync(uploads))
+    cpSync(uploads, join(to, 'uploads'), { recursive: true, preserveTimestamps: true })
   shareCache(to)
 }
 

@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
+import { dayOf } from '../../model/time/time-zone.ts'
 import { contentFolder } from '../../scripts/folders.ts'
 import { exportFiles } from '../../server/publication/export.ts'
-import type { RendererSettings } from '../../server/publication/make.ts'
-import { Objects } from '../../server/publication/objects.ts'
+import { type Publication, readPublication } from '../../server/publication/publication.ts'
 import { Publisher } from '../../server/publication/publisher.ts'
-import { copyPublication, shareCache, testBuild } from './published.ts'
+import type { RendererSettings } from '../../server/publication/readings.ts'
+import { copyPublication, published, publishedContent, shareCache, testBuild } from './published.ts'
 import { temporaryFolder } from './server.ts'
 import { waitUntil } from './wait.ts'
 
@@ -26,9 +27,8 @@ export const newPublisher = (
 /** Copies the publication into a folder. If midnight has passed since, one is made for today's tests. */
 export async function copyPublicationOfToday(to: string): Promise<void> {
   const content = contentFolder()
-  if (!newPublisher({ content, state: testBuild.publication }).isOutdated(new Date())) {
-    return copyPublication(to)
-  }
+  const { timeZone } = publishedContent().business
+  if (published().day === dayOf(Date.now(), timeZone)) return copyPublication(to)
   const ofToday = `${testBuild.publication}-${new Date().toDateString()}`
   if (!existsSync(ofToday)) {
     const state = `${ofToday}.${process.pid}`
@@ -53,17 +53,16 @@ export async function exportSite(
   shareCache(state)
   const publisher = newPublisher({ ...settings, state })
   await publishWell(publisher)
+  await exportFiles(publisher.current, readPublication(state) as Publication, folder)
   await publisher.close()
-  const table = JSON.parse(readFileSync(join(state, 'table.json'), 'utf8'))
-  await exportFiles(table, new Objects(join(state, 'objects')), folder)
 }
 
 /** Waits until a publication is compressed as far as possible. */
 export const compressedFurther = ({ settings }: Publisher): Promise<true> =>
-  waitUntil(
-    () => !readFileSync(join(settings.state, 'table.json'), 'utf8').includes('"isFast"'),
-    'all files are compressed as far as possible',
-  )
+  waitUntil(() => {
+    const pages = Object.values(readPublication(settings.state)?.pages ?? {})
+    return pages.every(({ page }) => existsSync(join(settings.state, 'cache', `${page}.gzip`)))
+  }, 'all pages are compressed as far as possible')
 
 /** Publishes a content folder that has no mistakes. */
 export async function publishWell(publisher: Publisher): Promise<void> {

@@ -83,6 +83,8 @@ export interface ServerOptions {
   wrapper?: string[]
   /** Another program than the one under test. */
   program?: string
+  /** Whether it publishes the content folder when it starts, as `npm start` does. */
+  publishes?: boolean
 }
 
 /** Starts the real server in its own process, with the published site, and waits until it listens. */
@@ -90,7 +92,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const folder = options.folder ?? (await temporaryFolder())
   const publication = join(folder, 'publication')
   if (!existsSync(publication)) copyPublication(publication)
-  const program = [options.program ?? programs.main]
+  const program = [options.program ?? programs.main, ...(options.publishes ? ['--publish'] : [])]
   const args = [process.execPath, ...program]
   const [command = '', ...rest] = [...(options.wrapper ?? []), ...args]
   const child = spawn(command, rest, { env: environment(folder, options.env), cwd: folder })

@@ -13,7 +13,7 @@ export type Changes = ReadonlyMap<string, string | null>
 /** Where content is read from. */
 export interface ContentSource {
   folder: string
-  /** The content that comes with the program: its words for the desk fill in missing ones. */
+  /** The content that comes with the program: its words fill in missing ones, see `programWords`. */
   ownContent?: string
   changes?: Changes
 }
@@ -45,10 +45,13 @@ export const filesOf = ({ yaml, pages }: RawContent): RawFile[] => [
   ...Object.values(pages).flat(),
 ]
 
+/** Files whose words the program itself asks for: an update may need one that an owner's folder lacks. */
+export const programWords = ['desk', 'email', 'failures', 'form'] as const satisfies YamlName[]
+
 export function loadContent(source: ContentSource): RawContent {
   const yaml = mapValues(yamlFiles, ({ file, schema }) => loadYaml(source, file, schema))
-  if (source.ownContent) {
-    yaml.desk = withOwnWords(yaml.desk, join(source.ownContent, yaml.desk.file))
+  for (const name of source.ownContent ? programWords : []) {
+    yaml[name] = withOwnWords(yaml[name], join(source.ownContent ?? '', yaml[name].file))
   }
   const { state } = Object(Object(yaml.business.value).address)
   const stateLaw = `law/${state}.yaml`
@@ -88,7 +91,7 @@ function parseOnce(text: string, file: string, firstLine = 1): ParsedYaml {
  * Fills in missing words from the program's own file, and drops those the program doesn't use. An owner
  * who keeps the content in another folder can then update the program and go on.
  */
-function withOwnWords(raw: RawFile, ownFile: string): RawFile {
+export function withOwnWords(raw: RawFile, ownFile: string): RawFile {
   if (raw.value === undefined || !existsSync(ownFile)) return raw
   const notes: Fault[] = []
   const merge = (value: unknown, own: unknown, path: string[]): unknown => {
@@ -103,7 +106,7 @@ function withOwnWords(raw: RawFile, ownFile: string): RawFile {
     })
     return Object.fromEntries(merged)
   }
-  const own = parseYaml(normalizeText(readFileSync(ownFile, 'utf8')), raw.file).value
+  const own = parseOnce(normalizeText(readFileSync(ownFile, 'utf8')), ownFile).value
   return { ...raw, value: merge(raw.value, own, []), notes }
 }
 

@@ -26,6 +26,8 @@ export interface Reading {
   faults: Fault[]
   /** What is no mistake, but to be read again. */
   warnings: Fault[]
+  /** Words that the program asks for and the folder lacks, and those that it doesn't use any more. */
+  notes: Fault[]
 }
 
 /**
@@ -98,6 +100,7 @@ export function readContent(folder: string, settings: ReadingSettings = {}): Rea
     content: all.length > 0 ? content : ordered(content),
     faults: all,
     warnings: warnings.toSorted(byPlace),
+    notes: Object.values(raw.yaml).flatMap(({ notes = [] }) => notes),
   }
 }
 

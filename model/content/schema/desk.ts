@@ -60,7 +60,7 @@ const messages = words('heading sent{time} outdated{time}')
   .describe('Messages that the owner sends to customers.')
 
 const site = words(
-  'heading search mostUsed conflict discard draft saving notSaved unsaved someone useTheirs keepMine keepBoth text',
+  'heading search mostUsed updated conflict discard draft saving notSaved unsaved someone useTheirs keepMine keepBoth text',
   'optional none on off fillIn leaveOut add entry newEntry up down remove all field close openPage openForm seePage',
   'allOf{file} changeFact{fact} lengthLeft{count} heavy{share} changedBy{person} changedMeanwhile{person} discardText:line changedOutside:line removed:line removedOutside:line',
 )

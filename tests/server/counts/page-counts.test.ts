@@ -19,7 +19,9 @@ const types = {
   '/services/ants': 'text/html; charset=utf-8',
   '/robots.txt': 'text/plain',
 }
-const files = new Map(Object.entries(types).map(([path, type]) => [path, { type }]))
+const pages = new Set(
+  Object.entries(types).flatMap(([path, type]) => (type.startsWith('text/html') ? path : [])),
+)
 const browser = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1'
 const view = (page = '/'): Beacon => ({ page, events: ['view'] })
 
@@ -34,7 +36,7 @@ const today = dayOf(Date.now(), business.timeZone)
 const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
 const TIME_ZONE = zones.find((zone) => dayOf(Date.now(), zone) !== today)
 const config = readConfig({ SITE_URL: 'https://pests.example', TIME_ZONE })
-const site = { current: { content, files } } as unknown as Site
+const site = { current: { content, pages } } as unknown as Site
 const counters = await registerCounts(app, { store, config }, site)
 after(async () => {
   await counters.close()

@@ -14,7 +14,7 @@ import { leads } from '../../support/leads.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { newCredential } from '../../support/passkey.ts'
 import { letIn } from '../../support/people.ts'
-import { publishedContent, publishedTable, testBuild } from '../../support/published.ts'
+import { published, publishedContent, testBuild } from '../../support/published.ts'
 import { newBrowser } from '../../support/push.ts'
 import { discard, startServer } from '../../support/server.ts'
 import { waitUntil } from '../../support/wait.ts'
@@ -23,7 +23,10 @@ const { business, desk } = publishedContent()
 
 /** Files of the desk that the server has for people who are let in. */
 const program = readDeskProgram(testBuild.program)
-const deskFiles = [...program.files.keys(), ...Object.keys(publishedTable().desk)]
+const deskFiles = [
+  ...program.files.keys(),
+  ...Object.keys(published().others).filter((path) => path.startsWith('/desk/')),
+]
 
 const server = await startServer()
 after(() => discard(server))

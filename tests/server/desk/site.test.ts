@@ -408,14 +408,14 @@ describe('publishing', () => {
     const before = [published(about), (await ana.history()).length]
     const { draft } = await ana.overview()
     const { renderer } = publisher
-    const call = renderer.call.bind(renderer)
-    renderer.call = (name, ...args) => {
-      const result = call(name, ...args)
-      if (name === 'make' && renderer.pid) process.kill(renderer.pid, 'SIGKILL')
+    const { publishFolder } = renderer.calls
+    renderer.calls.publishFolder = (changes) => {
+      const result = publishFolder(changes)
+      if (renderer.pid) process.kill(renderer.pid, 'SIGKILL')
       return result
     }
     const answer = await ana.publish({ draft })
-    renderer.call = call
+    renderer.calls.publishFolder = publishFolder
     assert.deepEqual([answer.status, await titleOf(answer)], [503, problems.noAnswer])
     assert.deepEqual([published(about), (await ana.history()).length], before)
     assert.equal((await ana.changed()).length, 1)

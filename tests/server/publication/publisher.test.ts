@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
@@ -12,8 +12,8 @@ import { leadMessage } from '../../../server/delivery/email/lead.ts'
 import { OutsideError } from '../../../server/display/error.ts'
 import type { ConsentStatement } from '../../../server/domain/lead.ts'
 import { consentStatements } from '../../../server/estimates/consent.ts'
-import type { Publication, Publisher } from '../../../server/publication/publisher.ts'
-import type { PublicationTable } from '../../../server/publication/table.ts'
+import type { Publication } from '../../../server/publication/publication.ts'
+import type { CurrentSite, Publisher } from '../../../server/publication/publisher.ts'
 import type { LeadStore } from '../../../server/store/store.ts'
 import { type Change, changeContent, copyContent, field } from '../../support/changed-content.ts'
 import { storedLead } from '../../support/new-lead.ts'
@@ -39,26 +39,27 @@ async function workplace(t: TestContext) {
   return {
     content,
     state,
-    objects: join(state, 'objects'),
+    objects: join(state, 'cache'),
     change: (...changes: Change[]) => changeContent(content, changes),
     /** A publisher as a server has one when it starts. */
-    start(parts: Parts = {}, settings = {}) {
-      const publisher = newPublisher({ content, state, ...settings }, parts)
+    async start(parts: Parts = {}) {
+      const publisher = newPublisher({ content, state }, parts)
       publishers.push(publisher)
+      await publisher.open()
       return publisher
     },
-    tableText: () => readFileSync(join(state, 'table.json'), 'utf8'),
-    table: () => JSON.parse(readFileSync(join(state, 'table.json'), 'utf8')) as PublicationTable,
-    writeTable: (table: PublicationTable) =>
-      writeFileSync(join(state, 'table.json'), JSON.stringify(table)),
+    tableText: () => readFileSync(join(state, 'published.json'), 'utf8'),
+    table: () => JSON.parse(readFileSync(join(state, 'published.json'), 'utf8')) as Publication,
+    writeTable: (table: Publication) =>
+      writeFileSync(join(state, 'published.json'), JSON.stringify(table)),
   }
 }
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** The text of a page or another file. */
-function textOf({ files }: Publication, path: string): string {
-  const bytes = files.get(path)?.copies.br?.bytes
+async function textOf({ file }: CurrentSite, path: string): Promise<string> {
+  const bytes = (await file(path))?.copies.br?.bytes
   assert.ok(bytes, path)
   return brotliDecompressSync(bytes).toString()
 }
@@ -77,9 +78,9 @@ const redbud: Change[] = [
 test('publication > replaces content, statement, pages and emails in one step', async (t) => {
   const { change, start } = await workplace(t)
   /** What visitors read, agree to, and what the owner is told of them. */
-  const look = ({ current }: Publisher) => {
+  const look = async ({ current }: Publisher) => {
     const { content, statement } = current
-    const page = textOf(current, '/contact')
+    const page = await textOf(current, '/contact')
     const letterhead = letterheadOf(readConfig({}), content)
     const { html } = leadMessage(
       { lead: storedLead(), round: 1, recipient: '', deskIsOpen: false, photos: [] },
@@ -96,19 +97,19 @@ test('publication > replaces content, statement, pages and emails in one step', 
   }
   const seen: unknown[] = []
   const stored: ConsentStatement[] = []
-  const publisher = start({
+  const publisher = await start({
     storeStatement: async (statement) => {
       stored.push(statement)
-      seen.push(look(publisher))
+      seen.push(await look(publisher))
     },
   })
-  const before = look(publisher)
+  const before = await look(publisher)
   const old = publisher.current.statement
   assert.equal(before.version, true)
   change(...redbud)
   await publishWell(publisher)
   assert.deepEqual(seen, [before], 'nothing has changed while the statement is stored')
-  assert.deepEqual(look(publisher), {
+  assert.deepEqual(await look(publisher), {
     content: next.name,
     seller: next.name,
     statement: true,
@@ -130,7 +131,9 @@ test('publication > replaces content, statement, pages and emails in one step', 
 
 test('publication > is not shown when its statement cannot be stored', async (t) => {
   const { change, start, tableText } = await workplace(t)
-  const publisher = start({ storeStatement: () => Promise.reject(new Error('disk I/O error')) })
+  const publisher = await start({
+    storeStatement: () => Promise.reject(new Error('disk I/O error')),
+  })
   const [before, stored] = [publisher.current, tableText()]
   change(small)
   await assert.rejects(publisher.publish(), /disk I\/O error/)
@@ -140,7 +143,7 @@ test('publication > is not shown when its statement cannot be stored', async (t)
 
 test('publication > names every mistake, and changes nothing', async (t) => {
   const { change, start, tableText } = await workplace(t)
-  const publisher = start()
+  const publisher = await start()
   const [before, stored] = [publisher.current, tableText()]
   change(['business.yaml', field('email'), ' hello at pests'], ['site.yaml', /^language: .*$/m, ''])
   const result = await publisher.publish()
@@ -152,7 +155,7 @@ test('publication > names every mistake, and changes nothing', async (t) => {
 
 test('publication > is not made when its renderer is killed, and the next one is', async (t) => {
   const { change, start, tableText } = await workplace(t)
-  const publisher = start({ log: silent })
+  const publisher = await start({ log: silent })
   const [before, stored] = [publisher.current, tableText()]
   change(small)
   const result = publisher.publish()
@@ -173,7 +176,7 @@ test('renderer > gets none of the server’s settings and secrets', async (t) =>
   process.env.SMTP_URL = 'smtp://user:hunter2@mail.example'
   t.after(() => delete process.env.SMTP_URL)
   const { start } = await workplace(t)
-  const publisher = start()
+  const publisher = await start()
   await publishWell(publisher)
   const environment = await readFile(`/proc/${publisher.renderer.pid}/environ`, 'utf8')
   const names = environment.split('\0').flatMap((line) => line.split('=', 1)[0] || [])
@@ -184,55 +187,23 @@ test('renderer > gets none of the server’s settings and secrets', async (t) =>
   )
 })
 
-test('publication > keeps files with a hash in their names for open pages, for a month, and not too many', async (t) => {
-  const { change, objects, start, table, writeTable } = await workplace(t)
-  const before = table()
-  const hashed = (path: string) => /^\/assets\/\w{8}\.json$/.test(path)
-  const [path = '', file] = Object.entries(before.files).find(([one]) => hashed(one)) ?? []
-  assert.ok(file)
-  const soon = Date.now() + 3_600_000
-  const old = (index: number, until: number) => {
-    const kept = { ...file, until: new Date(until).toISOString() }
-    return [`/assets/${String(index).padStart(8, '0')}.json`, kept] as const
-  }
-  const many = Array.from({ length: 900 }, (_, index) => old(index, soon))
-  writeTable({ ...before, kept: Object.fromEntries([...many, old(99_999, Date.now() - 1)]) })
-  const publisher = start()
-  change(...redbud)
+test('publication > keeps files with a hash in their names for open pages', async (t) => {
+  const { change, start, table } = await workplace(t)
+  const publisher = await start()
+  const hashed = (path: string) => /^\/assets\/\w{8}\.json$|\.css$/.test(path)
+  const before = Object.keys(table().others).filter(hashed)
+  change(...redbud, ['theme.yaml', /^( +page: ).*$/m, '$1 "#fffefa"'])
   await publishWell(publisher)
-
-  const { files, kept } = table()
-  const replaced = Object.keys(before.files).filter((one) => hashed(one) && !files[one])
+  const replaced = before.filter((path) => !table().others[path])
   assert.ok(replaced.length > 0, 'the words of scripts have changed')
-  for (const one of replaced) assert.ok(publisher.current.files.has(one), one)
-  assert.ok(publisher.current.files.has(files[path] ? path : (replaced[0] ?? '')))
-  assert.ok(Object.keys(kept).length <= 500, `${Object.keys(kept).length} files`)
-  assert.equal(kept['/assets/00099999.json'], undefined)
-  assert.ok(
-    Object.keys(kept).every((one) => !/^\/(services|$)/.test(one)),
-    'no pages',
-  )
-  for (const { until } of Object.values(kept)) {
-    assert.ok(Date.parse(until) < Date.now() + 31 * 86_400_000)
-  }
-
-  // When it has compressed the new ones further, it removes what nothing uses.
-  await compressedFurther(publisher)
-  await publishWell(publisher)
-  const used = new Set(
-    [table().files, table().notFound, table().desk, table().kept].flatMap((some) =>
-      Object.values(some).flatMap(({ bodies }) => Object.values(bodies).map((one) => one.object)),
-    ),
-  )
-  assert.deepEqual(
-    readdirSync(objects).filter((name) => !used.has(name)),
-    [],
-  )
+  for (const one of before) assert.ok(await publisher.current.file(one), one)
+  const again = await start()
+  for (const one of before) assert.ok(await again.current.file(one), one)
 })
 
 test('publication > reads the changes of a draft, and takes them back when it cannot be stored', async (t) => {
   const { content, start, state } = await workplace(t)
-  const publisher = start()
+  const publisher = await start()
   const before = publisher.current
   const [file, from, to] = small
   const text = readFileSync(join(content, file), 'utf8')
@@ -244,7 +215,7 @@ test('publication > reads the changes of a draft, and takes them back when it ca
     takeBack: step('take back'),
   }
   // The table can't take the place of a folder.
-  const table = join(state, 'table.json')
+  const table = join(state, 'published.json')
   rmSync(table)
   mkdirSync(join(table, 'full'), { recursive: true })
   await assert.rejects(publisher.publish(edit))
@@ -257,7 +228,7 @@ test('publication > reads the changes of a draft, and takes them back when it ca
 
 test('publications > are made one after the other, each from the content of then', async (t) => {
   const { change, start } = await workplace(t)
-  const publisher = start()
+  const publisher = await start()
   const [first, second] = [publisher.publish(), publisher.publish()]
   await first
   assert.ok(!isChanged(publisher))
@@ -267,37 +238,62 @@ test('publications > are made one after the other, each from the content of then
 })
 
 for (const [what, damage] of [
-  ['table is cut off', ({ state }) => truncateSync(join(state, 'table.json'), 10_000)],
-  [
-    'table is of another version',
-    ({ table, writeTable }) => writeTable({ ...table(), version: 2 as 1 }),
-  ],
-  ['page is gone', ({ objects, table }) => rmSync(join(objects, pageOf(table())))],
-  [
-    'page was emptied by a power failure',
-    ({ objects, table }) => empty(join(objects, pageOf(table()))),
-  ],
-  ['picture was emptied', ({ objects, table }) => empty(join(objects, pictureOf(table())))],
+  ['is cut off', ({ state }) => truncateSync(join(state, 'published.json'), 10_000)],
+  ['is of another program', ({ table, writeTable }) => writeTable({ ...table(), program: '' })],
+  ['has another address', ({ table, writeTable }) => writeTable({ ...table(), siteUrl: '' })],
 ] satisfies [string, (place: Awaited<ReturnType<typeof workplace>>) => void][]) {
-  test(`publication > is made again when its ${what}`, async (t) => {
+  test(`publication > is made again when it ${what}`, async (t) => {
     const place = await workplace(t)
+    const before = place.table()
     damage(place)
-    const publisher = place.start({ log: silent })
-    assert.equal(publisher.isPublished, false)
-    await publishWell(publisher)
-    assert.ok(textOf(publisher.current, '/').includes('<h1'))
-    const again = place.start()
-    assert.equal(again.isPublished, true)
-    assert.equal(again.isOutdated(new Date()), false)
+    const publisher = await place.start({ log: silent })
+    await publisher.store()
+    assert.ok((await textOf(publisher.current, '/')).includes('<h1'))
+    if (publisher.isOutdated(new Date())) await publisher.publishAgain()
+    assert.deepEqual(place.table().pages, before.pages)
+    assert.equal((await place.start()).isOutdated(new Date()), false)
   })
 }
 
-const pageOf = ({ files }: PublicationTable): string => files['/']?.bodies.br?.object ?? ''
+test('publication > of another program is served as it was, not as the folder is now', async (t) => {
+  const { change, start, table, writeTable } = await workplace(t)
+  writeTable({ ...table(), program: 'another' })
+  change(small)
+  const publisher = await start()
+  assert.ok(!isChanged(publisher))
+  assert.equal(publisher.folderDiffers, true)
+  await publisher.publishAgain()
+  assert.ok(!isChanged(publisher))
+})
 
-/** The object of a picture that isn't held in memory. */
-const pictureOf = ({ files }: PublicationTable): string =>
-  Object.values(files).find(({ bodies }) => (bodies.identity?.length ?? 0) > 50_000)?.bodies
-    .identity?.object ?? ''
+test('publication > of another program with words that this one refuses stops it, and names them', async (t) => {
+  const { start, tableText, table, writeTable } = await workplace(t)
+  const { files, ...rest } = table()
+  const wrong = `${files['business.yaml']}`.replace(/^email: .*$/m, 'email: hello at pests')
+  writeTable({ ...rest, files: { ...files, 'business.yaml': wrong }, program: 'another' })
+  const stored = tableText()
+  await assert.rejects(start(), /business\.yaml:\d+: email: must be/)
+  assert.equal(tableText(), stored)
+})
+
+for (const [what, ending] of [
+  ['page', 'br'],
+  ['picture', 'avif'],
+] as const) {
+  test(`publication > makes a ${what} again that a power failure has emptied`, async (t) => {
+    const { start, objects, table, state } = await workplace(t)
+    rmSync(objects)
+    mkdirSync(objects)
+    const publisher = await start({ log: silent })
+    await publishWell(publisher)
+    const shown = Object.keys(table().others).find((path) => path.startsWith('/share/')) ?? ''
+    const name = ending === 'br' ? `${table().pages['/']?.page}.br` : (table().others[shown] ?? '')
+    await compressedFurther(publisher)
+    empty(join(objects, name))
+    const again = await start({ log: silent })
+    assert.ok(await again.current.file(ending === 'br' ? '/' : shown), state)
+  })
+}
 
 /** Empties a file, and no other link to it. */
 function empty(file: string): void {
@@ -307,33 +303,37 @@ function empty(file: string): void {
 
 test('publication > says for each page on what day its words last changed', async (t) => {
   const { change, start, table, writeTable } = await workplace(t)
-  const { files, ...rest } = table()
+  const { pages, ...rest } = table()
   const long = '2020-02-02'
-  const aged = Object.entries(files).map(([path, { words, ...file }]) => [
-    path,
-    { ...file, ...(words && { words: { ...words, changed: long } }) },
-  ])
-  writeTable({ ...rest, files: Object.fromEntries(aged) })
+  const aged = Object.entries(pages).map(([path, page]) => [path, { ...page, changed: long }])
+  writeTable({ ...rest, pages: Object.fromEntries(aged) })
   change(['pages/about.yaml', /^headline: .*$/m, 'headline: Another headline'])
-  const publisher = start()
+  const publisher = await start()
   await publishWell(publisher)
-  const sitemap = textOf(publisher.current, '/sitemap.xml')
+  const sitemap = await textOf(publisher.current, '/sitemap.xml')
   const today = dayOf(Date.now(), publisher.current.content.business.timeZone)
   for (const [path, day] of [
     ['/about', today],
     ['/contact', long],
   ] as const) {
     assert.match(sitemap, new RegExp(`${path}</loc><lastmod>${day}</lastmod>`))
-    assert.ok(textOf(publisher.current, path).includes(`"dateModified":"${day}"`), path)
+    assert.ok((await textOf(publisher.current, path)).includes(`"dateModified":"${day}"`), path)
   }
 })
 
-test('publication > is outdated when content, address or day are others', async (t) => {
+test('publication > is outdated on another day, and knows when the folder is another', async (t) => {
   const { change, start } = await workplace(t)
-  const now = new Date()
-  assert.equal(start().isOutdated(now), false)
-  assert.equal(start({}, { siteUrl: 'https://pests.example' }).isOutdated(now), true)
-  assert.equal(start().isOutdated(new Date(now.getTime() + 36 * 3_600_000)), true)
+  const publisher = await start()
+  const now = Date.now()
+  assert.equal(publisher.isOutdated(new Date(now)), false)
+  assert.equal(publisher.isOutdated(new Date(now + 36 * 3_600_000)), true)
+  assert.equal(publisher.folderDiffers, false)
   change(small)
-  assert.equal(start().isOutdated(now), true)
+  assert.equal(publisher.folderDiffers, true)
+})
+
+test('publication > gives each path a file of its own', async (t) => {
+  const { table } = await workplace(t)
+  const { others } = table()
+  assert.equal(new Set(Object.values(others)).size, Object.keys(others).length)
 })

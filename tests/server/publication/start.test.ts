@@ -27,8 +27,8 @@ async function workplace(t: TestContext) {
     folder,
     content,
     change: (...changes: Change[]) => changeContent(content, changes),
-    async start(more: Record<string, string> = {}) {
-      const server = await startServer({ folder, env: { ...env, ...more } })
+    async start(more: Record<string, string> = {}, publishes = false) {
+      const server = await startServer({ folder, env: { ...env, ...more }, publishes })
       servers.push(server)
       return server
     },
@@ -61,19 +61,30 @@ test('start > starts no renderer when nothing has changed', async (t) => {
   assert.equal(childrenOf(server), '')
 })
 
-test('start > serves what was published before, and publishes what has changed', async (t) => {
-  const { start, change } = await workplace(t)
+test('npm run serve > serves what is published, and says when the folder differs', async (t) => {
+  const { start, change, content } = await workplace(t)
   change(changed)
   const server = await start()
+  const sentence = `${content} differs from what is published.`
+  await waitUntil(() => server.output().includes(sentence), 'it says so')
   assert.equal((await fetch(`${server.url}/about`)).status, 200)
-  await waitUntil(() => hasHeadline(server), 'the page has changed')
-  assert.notEqual(childrenOf(server), '')
+  assert.equal(await hasHeadline(server), false)
+  assert.equal(childrenOf(server), '', 'nothing is made')
 })
 
-test('start > serves the last publication when the content has a mistake, and says which', async (t) => {
+test('npm start > serves what was published before, and publishes what has changed', async (t) => {
+  const { start, change } = await workplace(t)
+  change(changed)
+  const server = await start({}, true)
+  assert.equal((await fetch(`${server.url}/about`)).status, 200)
+  await waitUntil(() => hasHeadline(server), 'the page has changed')
+  assert.doesNotMatch(server.output(), /differs from what is published/)
+})
+
+test('npm start > serves the last publication when the content has a mistake, and says which', async (t) => {
   const { start, change, content } = await workplace(t)
   change(changed, mistake)
-  const server = await start()
+  const server = await start({}, true)
   const sentence = /business\.yaml:\d+: email: must be an email address/
   await waitUntil(() => sentence.test(server.output()), 'the log names the mistake')
   assert.equal((await fetch(`${server.url}/about`)).status, 200)
@@ -102,7 +113,7 @@ test('start > copies the content of the program into an empty folder, and never 
   t.after(() => first.stop())
   await first.stop()
   changeContent(content, [changed])
-  const second = await startServer({ folder, env: { CONTENT_DIR: content } })
+  const second = await startServer({ folder, env: { CONTENT_DIR: content }, publishes: true })
   t.after(() => second.stop())
   await waitUntil(() => hasHeadline(second), 'the changed words are published')
   assert.ok(readFileSync(join(content, changed[0]), 'utf8').includes(newHeadline))

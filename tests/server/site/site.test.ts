@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { oldAddress } from '../../../model/content/schema/text.ts'
+import { cacheControl } from '../../../model/http/built-files.ts'
 import { earlierAddressKey } from '../../../model/http/earlier-address.ts'
-import { storeText } from '../../../server/publication/compress.ts'
-import { Objects } from '../../../server/publication/objects.ts'
-import { type SiteFile, toSiteFile } from '../../../server/publication/site-files.ts'
+import { compressWell } from '../../../server/publication/compress.ts'
+import { type SiteFile, textFile, typeOf } from '../../../server/publication/files.ts'
 import { find } from '../../../server/site/route.ts'
 import { siteOf, startApp } from '../../support/app.ts'
 import { postForm, validForm } from '../../support/form.ts'
@@ -23,36 +24,44 @@ const script = 'console.log("hashed")'
 /** Too large for the server to preload. */
 const picture = Buffer.alloc(40_000, 'picture ')
 
-const objects = new Objects(join(await temporaryFolder(), 'objects'))
+const folder = await temporaryFolder()
 
 /** Files as a publication has them, by path. */
 async function published(contents: Record<string, string | Buffer>) {
   const files = new Map<string, SiteFile>()
   for (const [path, content] of Object.entries(contents)) {
-    const stored =
-      typeof content === 'string'
-        ? await storeText(content, objects)
-        : { etag: 'e', bodies: { identity: await objects.write(content) } }
-    files.set(path, toSiteFile(path, { key: '', ...stored }, objects))
+    if (typeof content === 'string') {
+      files.set(path, textFile(path, 'e', await compressWell(content)))
+      continue
+    }
+    const file = join(folder, `${files.size}`)
+    writeFileSync(file, content)
+    files.set(path, {
+      type: typeOf(path),
+      cacheControl: cacheControl(path),
+      etag: 'W/"e"',
+      copies: {},
+      identity: { path: file, length: content.length, bytes: undefined },
+    })
   }
   return files
 }
 
+const files = await published({
+  '/': '<title>Home</title>',
+  '/services': services,
+  '/services/ant-control': '<title>Ants</title>',
+  '/estimate/received': '<title>Thank You!</title>',
+  '/assets/app.abc12345.js': script,
+  '/pictures/house.abc12345.avif': picture,
+  '/favicon.ico': Buffer.from('icon'),
+  '/rss.xml': '<rss/>',
+  '/404': '<title>404 Not Found</title>',
+  '/services/404': noService,
+})
 const site = siteOf(publishedContent(), {
-  files: await published({
-    '/': '<title>Home</title>',
-    '/services': services,
-    '/services/ant-control': '<title>Ants</title>',
-    '/estimate/received': '<title>Thank You!</title>',
-    '/assets/app.abc12345.js': script,
-    '/pictures/house.abc12345.avif': picture,
-    '/favicon.ico': Buffer.from('icon'),
-    '/rss.xml': '<rss/>',
-  }),
-  notFound: await published({
-    '/404': '<title>404 Not Found</title>',
-    '/services/404': noService,
-  }),
+  pages: new Set([...files.keys()].filter((path) => !path.includes('.'))),
+  file: async (path) => files.get(path),
   problemPage: 'Problem: %%PROBLEM_TITLE%%',
 })
 const app = await startApp({ SITE_URL }, { site })
@@ -100,14 +109,15 @@ test('site > redirects other spellings of a path', async () => {
   }
 })
 
-test('site > redirects each earlier address that the content takes, as browsers ask for it', () => {
+test('site > redirects each earlier address that the content takes, as browsers ask for it', async () => {
   const typed = `/pest%20services|/pest services|/Termites.ASPX|/caf%C3%A9|/cafe\u0301/|/a%2Fb|/a+b|/50&c;d|/old.html`
   for (const address of typed.split('|')) {
     const from = oldAddress.parse(address)
     const redirects = new Map([[earlierAddressKey(from), '/services']])
-    const site = { files: new Map(), notFound: new Map(), redirects }
+    const site = { pages: new Set<string>(), file: async () => undefined, redirects }
     for (const asked of [from, from.toUpperCase(), from.toLowerCase(), `${from}/`]) {
-      assert.deepEqual(find(site, encodeURI(asked)), { kind: 'redirect', to: '/services' }, asked)
+      const found = await find(site, encodeURI(asked))
+      assert.deepEqual(found, { kind: 'redirect', to: '/services' }, asked)
     }
   }
   for (const address of ['//elsewhere.example', '/100%', '/a?b', '/a\nb', 'a']) {
@@ -157,7 +167,7 @@ test('HEAD > answers like GET, without a body', async () => {
 test('picture > is read from disk once', async () => {
   const path = '/pictures/house.abc12345.avif'
   assert.deepEqual((await get(path)).body, picture)
-  await rm(objects.folder, { recursive: true })
+  await rm(folder, { recursive: true })
   assert.deepEqual((await get(path)).body, picture)
   const head = await get(path, {}, 'HEAD')
   assert.equal(head.headers['content-length'], String(picture.length))

@@ -4,11 +4,10 @@ import { test } from 'node:test'
 import { h } from 'hastscript'
 import { sentence } from '../../../model/content/reading/fault.ts'
 import { addPolicy } from '../../../site/finish/add-policy.ts'
-import { brokenLinks, linksOf, picturesOf } from '../../../site/finish/internal-links.ts'
+import { brokenLinks, linksIn as linksOf, picturesIn } from '../../../site/finish/internal-links.ts'
 import { postponeScripts } from '../../../site/finish/late-scripts.ts'
 import { readPage, writePage } from '../../../site/finish/page-tree.ts'
 import { toPreview } from '../../../site/finish/preview.ts'
-import { isIndexed } from '../../../site/finish/sitemap.ts'
 
 const document = (head: string, body = '') =>
   `<!doctype html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`
@@ -100,7 +99,7 @@ test('content security policy > throws for a page without a charset', () => {
 })
 
 test('brokenLinks > names each link to a missing page, file or fragment with the file of its page', () => {
-  const linksIn = (body: string) => linksOf(readPage(document('', body)))
+  const linksIn = (body: string) => linksOf(document('', body))
   const pages = new Map([
     ['/', linksIn('<a href="/about">1</a><a href="/gone">2</a><a href="#top">3</a>')],
     [
@@ -131,20 +130,14 @@ test('brokenLinks > names each link to a missing page, file or fragment with the
   ])
 })
 
-test('picturesOf > finds addresses of pictures, and no words that look like one', () => {
-  const head = '<meta property="og:image" content="https://a.example/share/a.jpg">'
-  const words = '<p title="/pictures/b.webp">Not /pictures/c.webp</p>'
+test('picturesIn > finds addresses of pictures, and no words that look like one', () => {
+  const head = '<meta property="og:image" content="https://a.example/share/a.jpg"/>'
+  const words = '<p title="/pictures/b.webp">Not src=&quot;/pictures/c.webp&quot;</p>'
   const body =
-    '<source srcset="/pictures/d-1.avif 1w, /pictures/d-2.avif 2w"><img src="/pictures/d.webp">'
-  const meta = '<meta name="description" content="Not /pictures/e.webp">'
-  const tree = readPage(document(head + meta, words + body))
-  assert.deepEqual(picturesOf(tree), [
+    '<source srcSet="/pictures/d-1.avif 1w, /pictures/d-2.avif 2w"/><img src="/pictures/d.webp"/>'
+  const meta = '<meta name="description" content="Not /pictures/e.webp"/>'
+  assert.deepEqual(picturesIn(document(head + meta, words + body)), [
     '/share/a.jpg',
     ...['/pictures/d-1.avif', '/pictures/d-2.avif', '/pictures/d.webp'],
   ])
-})
-
-test('sitemap > omits pages that are noindex', () => {
-  assert.equal(isIndexed(readPage(document(''))), true)
-  assert.equal(isIndexed(readPage(document('<meta name="robots" content="noindex">'))), false)
 })

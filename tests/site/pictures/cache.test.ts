@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { symlink, writeFile } from 'node:fs/promises'
+import { readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { Cache } from '../../../site/pictures/cache.ts'
@@ -9,7 +9,7 @@ test('Cache > prunes around a file that another process deletes meanwhile', asyn
   const folder = await temporaryFolder()
   // It is listed, and can't be found.
   await symlink('nowhere', join(folder, 'gone'))
-  await assert.doesNotReject(new Cache(folder).prune())
+  await assert.doesNotReject(new Cache(folder).prune(new Set()))
 })
 
 test('Cache > makes a file again that a power failure has emptied', async () => {
@@ -19,4 +19,11 @@ test('Cache > makes a file again that a power failure has emptied', async () => 
     `${await new Cache(folder).readOrCreate('empty', async () => Buffer.from('made'))}`,
     'made',
   )
+})
+
+test('Cache > without room deletes all but what is in use', async () => {
+  const folder = await temporaryFolder()
+  for (const name of ['used', 'unused']) await writeFile(join(folder, name), name)
+  await new Cache(folder).prune(new Set(['used']), false)
+  assert.deepEqual(await readdir(folder), ['used'])
 })

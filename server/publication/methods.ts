@@ -1,0 +1,49 @@
+import { Editor } from '../../editor/editor.ts'
+import { zipAreas } from '../../site/zip/zip-areas.ts'
+import { Renderer } from './make.ts'
+import type { RendererSettings } from './readings.ts'
+import type { SiteCode } from './site.ts'
+
+/** What the server asks of the program that makes pages and edits the site. */
+export function rendererMethods(settings: RendererSettings, code: SiteCode) {
+  const renderer = new Renderer(settings, code)
+  const editor = new Editor({
+    content: settings.content,
+    pictures: renderer.ownerPictures,
+    check: (changes) => renderer.check(changes),
+    zipCenters: zipAreas,
+  })
+  return {
+    publishFolder: renderer.publishFolder.bind(renderer),
+    publishAgain: renderer.publishAgain.bind(renderer),
+    reopen: renderer.reopen.bind(renderer),
+    page: renderer.page.bind(renderer),
+    restoreFiles: renderer.restoreFiles.bind(renderer),
+    preview: renderer.preview.bind(renderer),
+    weight: renderer.weight.bind(renderer),
+    // For development: a site can't be sent to another process.
+    open: renderer.open.bind(renderer),
+    overview: editor.overview.bind(editor),
+    file: editor.file.bind(editor),
+    search: editor.search.bind(editor),
+    edit: editor.edit.bind(editor),
+    addEntry: editor.addEntry.bind(editor),
+    changeEntry: editor.changeEntry.bind(editor),
+    addPicture: editor.addPicture.bind(editor),
+    picture: editor.picture.bind(editor),
+    changes: editor.changes.bind(editor),
+    takeBack: editor.takeBack.bind(editor),
+    history: editor.history.bind(editor),
+    undo: editor.undo.bind(editor),
+    plan: editor.plan.bind(editor),
+  }
+}
+
+type Methods = ReturnType<typeof rendererMethods>
+
+/** The same as they are called from another process. */
+export type RendererCalls = {
+  [Name in keyof Methods]: (
+    ...args: Parameters<Methods[Name]>
+  ) => Promise<Awaited<ReturnType<Methods[Name]>>>
+}

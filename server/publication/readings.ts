@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Content } from '../../model/content/content.ts'
+import type { Fault } from '../../model/content/reading/fault.ts'
+import type { Changes } from '../../model/content/reading/load.ts'
+import { Marks } from '../../model/content/reading/marks.ts'
+import { hashOf } from '../../model/hash.ts'
+import type { Cache } from '../../site/pictures/cache.ts'
+import { openLibrary } from '../../site/pictures/library.ts'
+import type { OwnPictures } from '../../site/pictures/sources.ts'
+import { redirectsOf } from '../../site/redirects.ts'
+import { pagesOf } from '../../site/routes.tsx'
+import { findFaults } from './check.ts'
+import { uploadsIn } from './folders.ts'
+import { filesIn } from './inputs.ts'
+import { openSite, type Site, type SiteCode } from './site.ts'
+
+export interface RendererSettings {
+  /** The folder of the build that this program belongs to. */
+  build: string
+  content: string
+  /** Where the publication, uploads and the cache are kept. */
+  state: string
+  siteUrl: string
+  formRelayUrl?: string
+}
+
+/** Content as it was read, and the site that is opened with it once. */
+export interface Reading {
+  faults: Fault[]
+  warnings: Fault[]
+  /** Words of the program that the folder lacks, or that aren't used any more. */
+  notes: Fault[]
+  content: Content
+  /** Of its texts, for a preview in which they can be tapped. */
+  marks: Marks | undefined
+  open: () => Promise<Site>
+}
+
+/** So many stay in memory: the published content, and those of people who edit. */
+const mostReadings = 3
+
+/** Reads content, once for each state of its files and each day. */
+export class Readings {
+  readonly #settings: RendererSettings
+  readonly #code: SiteCode
+  readonly #cache: Cache
+  readonly #latest = new Map<string, Promise<Reading>>()
+
+  constructor(settings: RendererSettings, code: SiteCode, cache: Cache) {
+    this.#settings = settings
+    this.#code = code
+    this.#cache = cache
+  }
+
+  /**
+   * Reads the content folder with the changes of a draft.
+   *
+   * @param isMarked whether each text says which field it's from
+   */
+  ofDraft(changes: Changes, isMarked = false): Promise<Reading> {
+    return this.#read(this.#settings.content, changes, isMarked)
+  }
+
+  /** Reads what is published, in which no folder has a part. */
+  ofFiles(files: Readonly<Record<string, string>>): Promise<Reading> {
+    return this.#read(join(this.#settings.state, 'no-folder'), new Map(Object.entries(files)))
+  }
+
+  /** The owner's pictures of a draft. */
+  ownPictures(folder: string, changes: Changes): OwnPictures {
+    const { state } = this.#settings
+    const pictures = [...changes].filter(([path]) => path.startsWith('pictures/'))
+    const replaced = pictures.map(([path, hash]): [string, string | null] => [
+      path.slice('pictures/'.length),
+      hash === null ? null : join(uploadsIn(state), hash),
+    ])
+    return { folder: join(folder, 'pictures'), replaced: new Map(replaced) }
+  }
+
+  #read(folder: string, changes: Changes, isMarked = false): Promise<Reading> {
+    const files = existsSync(folder) ? filesIn(folder, changes) : changes
+    const key = hashOf(JSON.stringify([...files]), new Date().toDateString(), String(isMarked))
+    const known = this.#latest.get(key)
+    const reading = known ?? this.#readNow(folder, changes, isMarked ? new Marks() : undefined)
+    this.#latest.delete(key)
+    this.#latest.set(key, reading)
+    reading.catch(() => this.#latest.delete(key))
+    const [oldest] = this.#latest.keys()
+    if (oldest !== undefined && this.#latest.size > mostReadings) this.#latest.delete(oldest)
+    return reading
+  }
+
+  async #readNow(folder: string, changes: Changes, marks: Marks | undefined): Promise<Reading> {
+    const { build, siteUrl, formRelayUrl } = this.#settings
+    const own = this.ownPictures(folder, changes)
+    const now = new Date()
+    const { faults, warnings, notes, content } = await findFaults(folder, {
+      program: build,
+      cache: this.#cache,
+      own,
+      siteUrl: new URL(siteUrl),
+      relay: formRelayUrl !== undefined,
+      changes,
+      ...(marks && { marks }),
+    })
+    // Only here are the addresses of all pages known.
+    if (faults.length === 0) {
+      faults.push(...redirectsOf(content, new Set(pagesOf(content).keys())).faults)
+    }
+    let opening: Promise<Site> | undefined
+    const open = async (): Promise<Site> => {
+      const library = await openLibrary({
+        pictures: join(build, 'pictures'),
+        own,
+        cache: this.#cache,
+        tint: content.theme.colors.tint,
+      })
+      return openSite({
+        ...{ content, siteUrl, formRelayUrl, library, cache: this.#cache, now },
+        ...this.#code,
+      })
+    }
+    return { faults, warnings, notes, content, marks, open: () => (opening ??= open()) }
+  }
+}

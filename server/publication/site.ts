@@ -1,0 +1,181 @@
+import { basename } from 'node:path'
+import { drawIcon, icons, touchIcon } from '../../desk/app/icons.ts'
+import { webManifest } from '../../desk/app/manifest.ts'
+import { offlinePage } from '../../desk/app/offline-page.ts'
+import { colorProperties } from '../../model/content/colors.ts'
+import type { Content } from '../../model/content/content.ts'
+import type { Marks } from '../../model/content/reading/marks.ts'
+import { hashOf } from '../../model/hash.ts'
+import { estimateReceivedPath } from '../../model/lead/estimate.ts'
+import type { RenderContext, WordsFile } from '../../site/context.tsx'
+import { feedXml } from '../../site/feed.ts'
+import { addPolicy } from '../../site/finish/add-policy.ts'
+import { nameFields } from '../../site/finish/fields.ts'
+import { classesOfHeader, type InlinedStyles, splitStyles } from '../../site/finish/first-screen.ts'
+import { inlineScripts } from '../../site/finish/inline-scripts.ts'
+import { postponeScripts } from '../../site/finish/late-scripts.ts'
+import { readPage, writePage } from '../../site/finish/page-tree.ts'
+import { toPreview } from '../../site/finish/preview.ts'
+import { readStyles } from '../../site/finish/site-styles.ts'
+import { sitemapXml } from '../../site/finish/sitemap.ts'
+import { addTitleFont } from '../../site/finish/title-font.ts'
+import { problemPath } from '../../site/pages/ProblemPage.tsx'
+import { datesPath, hasDates, pestDates } from '../../site/pests/calendar.ts'
+import type { Cache } from '../../site/pictures/cache.ts'
+import type { PictureLibrary } from '../../site/pictures/library.ts'
+import { pictureAt, shareName } from '../../site/pictures/sizes.ts'
+import { renderPage } from '../../site/render.tsx'
+import { pagesOf } from '../../site/routes.tsx'
+import { favicon, icon } from '../../site/seo/icon.ts'
+import { wordsOf } from '../../site/words.ts'
+import type { SiteBundle } from './bundle.ts'
+
+/** What a build, or development, has of the site's code. */
+export interface SiteCode {
+  bundle: SiteBundle
+  /** Text of files that come with the program. */
+  programTexts: { fontLicense: string; retiredWorker: string; deskWorker: string }
+}
+
+interface SiteInputs extends SiteCode {
+  content: Content
+  siteUrl: string
+  formRelayUrl: string | undefined
+  library: PictureLibrary
+  cache: Cache
+  now: Date
+}
+
+/** A page of a draft, which gets no scripts. */
+export interface Preview {
+  /** The address before those of the site. */
+  base: string
+  marks?: Marks | undefined
+}
+
+export type Site = ReturnType<typeof openSite>
+
+/** Prepares what the pages of a site have in common. Nothing is made yet. */
+export function openSite(inputs: SiteInputs) {
+  const { content, bundle, siteUrl, formRelayUrl, library, cache, now, programTexts } = inputs
+  const words = Object.entries(wordsOf(content)).map(([name, value]) => {
+    const text = JSON.stringify(value)
+    return { name: name as WordsFile, text, file: hashOf(text).slice(0, 8) }
+  })
+  const context: RenderContext = {
+    content,
+    siteUrl,
+    formRelayUrl,
+    pictures: library,
+    scripts: bundle.scripts,
+    inlineScripts: bundle.inlineScripts,
+    wordsFiles: Object.fromEntries(words.map(({ name, file }) => [name, file])) as Record<
+      WordsFile,
+      string
+    >,
+    typeface: bundle.typefaceAddress,
+    now,
+  }
+  const all = pagesOf(content)
+  const problem = all.get(problemPath)
+  const pages = new Map(all)
+  pages.delete(problemPath)
+  // The server's answers to the form.
+  if (formRelayUrl) pages.delete(estimateReceivedPath)
+  const finish = finisher(inputs, context)
+
+  /** The words of a page, before its styles, scripts and policy. */
+  const render = (path: string): string | undefined => {
+    const page = pages.get(path)
+    return page && renderPage(context, page)
+  }
+
+  const look = hashOf(JSON.stringify(content.theme))
+  const offline = offlinePage(content)
+  /** Texts whose names have hashes: open pages of earlier publications ask for them, too. */
+  const hashed = new Map([
+    ...words.map(({ file, text }) => [`/assets/${file}.json`, text] as const),
+    [finish.styles.path, finish.styles.css] as const,
+  ])
+  const robots = `User-agent: *\nDisallow: /estimate\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+  const texts = new Map<string, () => string>([
+    ['/robots.txt', () => robots],
+    ['/rss.xml', () => feedXml(context)],
+    ['/young-serif-license.txt', () => programTexts.fontLicense],
+    // At the address of a service worker that earlier visitors still have.
+    ['/kept-pages.js', () => programTexts.retiredWorker],
+    ...(hasDates(content) ? [[datesPath, () => pestDates(context)] as const] : []),
+    ['/desk/app.webmanifest', () => webManifest(content)],
+    ['/desk/offline.html', () => offline],
+    // Browsers store the offline page again when the worker's bytes change.
+    ['/desk/worker.js', () => `${programTexts.deskWorker}\n// ${hashOf(offline)}\n`],
+  ])
+  const drawings = new Map<string, () => Promise<Buffer>>([
+    ['/favicon.ico', () => favicon(context)],
+    // Home screens and search results, which want a multiple of 48 pixels.
+    ['/apple-touch-icon.png', () => icon(context, 192)],
+    // The logo in structured data.
+    ['/icon-512.png', () => icon(context, 512)],
+    ...[...icons, touchIcon].map(
+      (one) => [`/desk/${one.file}`, () => drawIcon(content.theme, one)] as const,
+    ),
+  ])
+  /** Icons by path, with the name under which the cache keeps them. */
+  const drawn = new Map(
+    [...drawings].map(([path, draw]) => [path, { name: `${look}${path.replaceAll('/', '-')}`, draw }]),
+  )
+  const { colors } = content.theme
+  const picture = (path: string) => pictureAt(path, { library, cache, colors })
+
+  /** Any file of the site but a page and what has the days of all pages. */
+  async function file(path: string): Promise<string | Buffer | undefined> {
+    const icon = drawn.get(path)
+    if (icon) return cache.readOrCreate(icon.name, icon.draw)
+    return hashed.get(path) ?? texts.get(path)?.() ?? (await picture(path))
+  }
+
+  return {
+    content,
+    /** Paths of the pages, and of 404 pages. */
+    pages: new Set(pages.keys()),
+    hashed,
+    texts,
+    drawn,
+    file,
+    picture,
+    /** Name under which the cache keeps a picture. */
+    pictureName: (path: string) =>
+      path.startsWith('/share/') ? shareName(path, library, colors) : basename(path),
+    problemPage: async () => (problem ? finish.page(renderPage(context, problem)) : ''),
+    render,
+    /** Changes when a page does that has the same words. */
+    finishKey: finish.key,
+    finish: finish.page,
+    sitemap: (changed: Iterable<{ path: string; changed: string }>) => sitemapXml(changed, siteUrl),
+  }
+}
+
+/** Turns rendered pages into finished ones: styles, scripts, policy, title font. */
+function finisher(inputs: SiteInputs, context: RenderContext) {
+  const { content, bundle, formRelayUrl, cache } = inputs
+  const { business, theme } = content
+  // The classes that every page's first screen has, from a page that has no other.
+  const shell = pagesOf(content).get('/404')
+  if (!shell) throw new Error('the site needs a 404 page')
+  const everywhere = classesOfHeader(readPage(renderPage(context, shell)))
+  const styles = readStyles(colorProperties(theme) + bundle.css, everywhere)
+  const scripts = new Set([...Object.values(inlineScripts), ...Object.values(bundle.inlineScripts)])
+  const inlined: InlinedStyles = new Map()
+  const key = hashOf(JSON.stringify([bundle.hash, styles.path, formRelayUrl, business.name]))
+  async function page(rendered: string, preview?: Preview): Promise<string> {
+    const tree = readPage(rendered)
+    if (preview?.marks) nameFields(tree, preview.marks)
+    const style = splitStyles(tree, styles, inlined)
+    await addTitleFont(tree, style, business.name, bundle.typeface, cache)
+    if (preview) toPreview(tree, preview.base)
+    postponeScripts(tree)
+    addPolicy(tree, { style, scripts }, formRelayUrl)
+    return writePage(tree)
+  }
+  return { styles, key, page }
+}
