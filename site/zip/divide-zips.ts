@@ -1,5 +1,5 @@
 import type { Content } from '../../model/content/reading/files.ts'
-import { distance, nearest } from '../../model/place/distance.ts'
+import { type Coordinates, distance, nearest } from '../../model/place/distance.ts'
 import { zipAreas } from './zip-areas.ts'
 
 /** A ZIP code in the service area. */
@@ -17,6 +17,13 @@ const region = (zip: string) => zip.slice(0, 3)
 /** How far from a city's middle its own ZIP codes may lie, in miles. */
 const edgeOfCity = 8
 
+/** Miles in a degree of latitude, rounded down. */
+const milesPerDegree = 68
+
+/** Whether a place is near another. There are 33,000 ZIP codes: most are ruled out by their latitude alone. */
+const isWithin = (miles: number, from: Coordinates, to: Coordinates): boolean =>
+  Math.abs(from.latitude - to.latitude) * milesPerDegree <= miles && distance(from, to) <= miles
+
 /**
  * Divides the ZIP codes in and around the service area.
  *
@@ -32,21 +39,24 @@ export function divideZips({
   const named: ZipArea[] = locations.flatMap(({ zipCodes }, city) =>
     zipCodes.map((zip) => ({ zip, city, own: true })),
   )
-  const others = [...zipAreas()].filter(([zip]) => !named.some((area) => area.zip === zip))
+  const ownZips = new Set(named.map(({ zip }) => zip))
   const isExcluded = (zip: string) => zipCodesNotServed.some((start) => zip.startsWith(start))
-  const isNear = ([zip, center]: (typeof others)[number]) =>
-    distance(coordinates, center) <= serviceRadiusMiles && !isExcluded(zip)
-  const near = others.filter(isNear).map(([zip, center]) => {
+  const others = Object.groupBy(
+    [...zipAreas()].filter(([zip]) => !ownZips.has(zip)),
+    ([zip, center]) =>
+      isWithin(serviceRadiusMiles, coordinates, center) && !isExcluded(zip) ? 'near' : 'outside',
+  )
+  const { outside = [] } = others
+  const near = (others.near ?? []).map(([zip, center]) => {
     const [city] = nearest(locations, { id: '', ...center }, 1)
     return { zip, city: locations.findIndex(({ id }) => id === city?.id), own: false }
   })
   const served = [...named, ...near].toSorted((a, b) => a.zip.localeCompare(b.zip))
   const regionsOf = (areas: ZipArea[]) => new Set(areas.map(({ zip }) => region(zip)))
   const regions = regionsOf(served)
-  const outside = others.filter((area) => !isNear(area))
   const close = outside.filter(
     ([zip, center]) =>
-      !isExcluded(zip) && locations.some((city) => distance(city, center) <= edgeOfCity),
+      !isExcluded(zip) && locations.some((city) => isWithin(edgeOfCity, city, center)),
   )
   return {
     served,
