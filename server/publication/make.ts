@@ -3,7 +3,6 @@ import { setImmediate } from 'node:timers/promises'
 import { keepPicture } from '../../editor/publishing.ts'
 import { type Fault, PageFaults, sentence } from '../../model/content/reading/fault.ts'
 import type { Changes } from '../../model/content/reading/load.ts'
-import { withoutMarks } from '../../model/content/reading/marks.ts'
 import { hashOf } from '../../model/hash.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
 import {
@@ -16,22 +15,13 @@ import { Cache } from '../../site/pictures/cache.ts'
 import { redirectsOf } from '../../site/redirects.ts'
 import { modifiedToken } from '../../site/seo/graph.ts'
 import { roomAt } from '../store/room.ts'
-import {
-  type Compressed,
-  compressFast,
-  compressWell,
-  firstRoundTripBytes,
-  smallest,
-} from './compress.ts'
+import { type Compressed, compressFast, compressWell, firstRoundTripBytes } from './compress.ts'
 import { uploadsIn } from './folders.ts'
 import { filesIn } from './inputs.ts'
 import { OwnerPictures } from './owner-pictures.ts'
 import { hashesOf, type PageRecord, type Publication, readPublication } from './publication.ts'
 import { type Reading, Readings, type RendererSettings } from './readings.ts'
 import type { Site, SiteCode } from './site.ts'
-
-/** A file of a draft: a page that leads to other pages of the draft, or what pages show. */
-export type PreviewFile = { faults: Fault[] } | { html: string } | { bytes: Buffer | string }
 
 /** A publication, or the mistakes in its content. */
 type Made = (Publication & { notes: string[] }) | { faults: Fault[] }
@@ -46,13 +36,13 @@ interface Opened {
 
 const noChanges: Changes = new Map()
 
-/** Makes publications, their pages, and previews of drafts. */
+/** Makes publications and their pages. */
 export class Renderer {
   readonly ownerPictures: OwnerPictures
   readonly #cache: Cache
   readonly #settings: RendererSettings
   readonly #code: SiteCode
-  readonly #readings: Readings
+  readonly readings: Readings
   /** The publications that were made or opened last. */
   readonly #opened = new Map<string, Promise<Opened>>()
 
@@ -61,9 +51,9 @@ export class Renderer {
     this.#settings = settings
     this.#code = code
     this.#cache = new Cache(join(state, 'cache'), join(build, 'pictures/encoded'))
-    this.#readings = new Readings(settings, code, this.#cache)
+    this.readings = new Readings(settings, code, this.#cache)
     this.ownerPictures = new OwnerPictures(
-      (changes) => this.#readings.ownPictures(content, changes),
+      (changes) => this.readings.ownPictures(content, changes),
       { pictures: join(build, 'pictures'), uploads: uploadsIn(state) },
       this.#cache,
     )
@@ -79,14 +69,14 @@ export class Renderer {
       }
     }
     // Of what the draft removes, the folder still has the files.
-    const reading = await this.#readings.ofDraft(new Map([...changes, ...files]))
+    const reading = await this.readings.ofDraft(new Map([...changes, ...files]))
     return this.#publish(reading, Object.fromEntries(files))
   }
 
   /** Makes a publication of what is published: on another day, or with another program, its pages differ. */
   async publishAgain(): Promise<Made> {
     const files = readPublication(this.#settings.state)?.files ?? {}
-    return this.#publish(await this.#readings.ofFiles(files), files)
+    return this.#publish(await this.readings.ofFiles(files), files)
   }
 
   /**
@@ -96,7 +86,7 @@ export class Renderer {
   async reopen(): Promise<Made> {
     const last = readPublication(this.#settings.state)
     if (!last) throw new Error('nothing is published')
-    const { faults, content, open } = await this.#readings.ofFiles(last.files)
+    const { faults, content, open } = await this.readings.ofFiles(last.files)
     if (faults.length > 0) return { faults }
     const site = await open()
     const id = hashOf(last.id, this.#code.bundle.hash, this.#settings.siteUrl)
@@ -250,7 +240,7 @@ export class Renderer {
   #openAgain(id: string): Promise<Opened> | undefined {
     const last = readPublication(this.#settings.state)
     if (last?.id !== id) return undefined
-    const opening = this.#readings.ofFiles(last.files).then(async ({ open }) => ({
+    const opening = this.readings.ofFiles(last.files).then(async ({ open }) => ({
       site: await open(),
       pages: last.pages,
       finished: new Map(),
@@ -264,68 +254,6 @@ export class Renderer {
     this.#opened.set(id, opened)
     const [oldest] = this.#opened.keys()
     if (oldest !== undefined && this.#opened.size > 2) this.#opened.delete(oldest)
-  }
-
-  /** The mistakes in a draft, and what is to be read again. */
-  async check(changes: Changes): Promise<Record<'faults' | 'warnings' | 'notes', Fault[]>> {
-    // Marked, as the page is that the desk shows beside it.
-    const { faults, warnings, notes } = await this.#readings.ofDraft(changes, true)
-    return { faults, warnings, notes }
-  }
-
-  /**
-   * Makes a file of a draft. Where a file of the draft has mistakes, what is published stands in for it.
-   *
-   * @param base the address of the preview, before those of the site
-   * @returns undefined when the site has no such page or picture
-   */
-  async preview(path: string, changes: Changes, base: string): Promise<PreviewFile | undefined> {
-    const reading = await this.#readSound(changes)
-    if (reading.faults.length > 0) return { faults: reading.faults }
-    const site = await reading.open()
-    try {
-      const rendered = site.render(path)
-      if (rendered !== undefined) {
-        return { html: await site.finish(rendered, { base, marks: reading.marks }) }
-      }
-    } catch (error) {
-      return faultsOf(error)
-    }
-    const bytes = await site.file(path)
-    return bytes === undefined ? undefined : { bytes }
-  }
-
-  /**
-   * How many bytes a page of a draft will take, compressed, and how many a phone gets at once.
-   *
-   * @returns undefined when there is no such page
-   */
-  async weight(
-    path: string,
-    changes: Changes,
-  ): Promise<{ bytes: number; most: number } | undefined> {
-    const reading = await this.#readSound(changes)
-    if (reading.faults.length > 0) return undefined
-    const site = await reading.open()
-    const rendered = site.render(path)
-    if (rendered === undefined) return undefined
-    const html = await site.finish(withoutMarks(rendered))
-    return { bytes: (await smallest(html)).length, most: firstRoundTripBytes }
-  }
-
-  /** The site of the content folder with the changes of a draft, or the mistakes in it. */
-  async open(changes: Changes = noChanges): Promise<Site | { faults: Fault[] }> {
-    const { faults, open } = await this.#readings.ofDraft(changes)
-    return faults.length > 0 ? { faults } : open()
-  }
-
-  /** Reads a draft. Where a file of it has mistakes, what is published stands in for it. */
-  async #readSound(changes: Changes): Promise<Reading> {
-    const reading = await this.#readings.ofDraft(changes, true)
-    if (reading.faults.length === 0) return reading
-    const wrong = new Set(reading.faults.map(({ file }) => file))
-    const sound = new Map([...changes].filter(([file]) => !wrong.has(file)))
-    return this.#readings.ofDraft(sound, true)
   }
 }
 
@@ -342,7 +270,7 @@ const wordsHash = (html: string): string =>
   )
 
 /** The mistakes that showed when a page was made. */
-function faultsOf(error: unknown): { faults: Fault[] } {
+export function faultsOf(error: unknown): { faults: Fault[] } {
   if (error instanceof PageFaults) return { faults: error.faults }
   throw error
 }

@@ -1,5 +1,6 @@
 import { Editor } from '../../editor/editor.ts'
 import { zipAreas } from '../../site/zip/zip-areas.ts'
+import { Drafts } from './drafts.ts'
 import { Renderer } from './make.ts'
 import type { RendererSettings } from './readings.ts'
 import type { SiteCode } from './site.ts'
@@ -7,10 +8,11 @@ import type { SiteCode } from './site.ts'
 /** What the server asks of the program that makes pages and edits the site. */
 export function rendererMethods(settings: RendererSettings, code: SiteCode) {
   const renderer = new Renderer(settings, code)
+  const drafts = new Drafts(renderer.readings)
   const editor = new Editor({
     content: settings.content,
     pictures: renderer.ownerPictures,
-    check: (changes) => renderer.check(changes),
+    check: (changes) => drafts.check(changes),
     zipCenters: zipAreas,
   })
   return {
@@ -19,10 +21,10 @@ export function rendererMethods(settings: RendererSettings, code: SiteCode) {
     reopen: renderer.reopen.bind(renderer),
     page: renderer.page.bind(renderer),
     restoreFiles: renderer.restoreFiles.bind(renderer),
-    preview: renderer.preview.bind(renderer),
-    weight: renderer.weight.bind(renderer),
+    preview: drafts.preview.bind(drafts),
+    weight: drafts.weight.bind(drafts),
     // For development: a site can't be sent to another process.
-    open: renderer.open.bind(renderer),
+    open: drafts.open.bind(drafts),
     overview: editor.overview.bind(editor),
     file: editor.file.bind(editor),
     search: editor.search.bind(editor),

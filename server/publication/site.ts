@@ -122,7 +122,10 @@ export function openSite(inputs: SiteInputs) {
   ])
   /** Icons by path, with the name under which the cache keeps them. */
   const drawn = new Map(
-    [...drawings].map(([path, draw]) => [path, { name: `${look}${path.replaceAll('/', '-')}`, draw }]),
+    [...drawings].map(([path, draw]) => [
+      path,
+      { name: `${look}${path.replaceAll('/', '-')}`, draw },
+    ]),
   )
   const { colors } = content.theme
   const picture = (path: string) => pictureAt(path, { library, cache, colors })
