@@ -321,7 +321,6 @@ export class Editor {
     return { mistakes: faults.map(toProblem), warnings: warnings.map(toProblem) }
   }
 
-  /** All pictures, by name. */
   async #pictureNames(draft: Draft): Promise<string[]> {
     const { own, given } = await this.#parts.pictures.names(draft.overlay)
     return [...new Set([...own, ...given])].toSorted()

@@ -18,10 +18,10 @@ const dayMs = 24 * 60 * 60 * 1000
 const mostOfNetwork = 80
 const mostInAll = 500
 
-/** Photos under way of one network: who sends slowly holds up no one else. */
+/** Photos that one network may send at once: a slow sender holds up no one else. */
 const mostUnderWayOfNetwork = 2
 
-/** Photos under way in all. */
+/** Photos that may be under way in all. */
 const mostUnderWay = 40
 
 /** What photos under way take of the memory, in bytes: six of the largest. */
@@ -63,7 +63,6 @@ export function photoReceiver(store: LeadStore): ReceivePhoto {
     })
   }
 
-  /** Reads, decodes and stores a photo. */
   async function take(
     photo: Parameters<ReceivePhoto>[0],
     file: PhotoBytes,
@@ -109,7 +108,7 @@ export function photoReceiver(store: LeadStore): ReceivePhoto {
     underWay.push(network)
     try {
       const problem = await take(photo, file, since)
-      // One that the server had no place for uses up no number.
+      // A photo that the server was too busy for doesn't count.
       if (problem !== problems.busy) {
         ofNetworks.count(network)
         ofAll.count('')
