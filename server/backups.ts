@@ -26,7 +26,7 @@ const from = '03:00'
 /** How often to look whether one is due: ten minutes in milliseconds. */
 const lookEveryMs = 10 * 60_000
 /** A copy older than this is an alarm: two days in milliseconds. */
-const lateMs = 2 * 86_400_000
+const lateMs = 2 * dayMs
 
 /** The folder for copies: `backups` beside the database, unless BACKUP_DIR says otherwise; null for none. */
 export function backupFolder({ DATABASE_URL, BACKUP_DIR }: Config): string | null {

@@ -1,4 +1,5 @@
 import { maximumPhotoBytes } from '../../model/lead/photos.ts'
+import { dayMs } from '../../model/time/time-zone.ts'
 import { photoOf } from '../../site/pictures/decode-apart.ts'
 import { PictureError } from '../../site/pictures/picture-error.ts'
 import type { Instant } from '../domain/lead.ts'
@@ -11,8 +12,6 @@ import * as problems from './problems.ts'
 
 /** How long after a request its photos may come, in milliseconds: an hour. */
 const mayComeWithinMs = 60 * 60 * 1000
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Photos from one network in a day, which customers of a mobile provider may share, and in all. */
 const mostOfNetwork = 80
