@@ -21,7 +21,7 @@ export function linksOf(tree: PageTree): PageLinks {
   return { targets: [...targets], ids: [...ids] }
 }
 
-/** Addresses of the pictures that a page shows, or offers for sharing. Text that looks like one doesn't count. */
+/** Addresses of the pictures that a page shows, or gives to those who share it. Words are no address. */
 export function picturesOf(tree: PageTree): string[] {
   const addresses = elementsOf(tree, () => true).flatMap(({ properties }) => {
     const { src, srcSet, imageSrcSet, property, content } = properties
