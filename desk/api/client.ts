@@ -66,7 +66,7 @@ export const hasStatus = (error: unknown, status: number): error is HttpError =>
 export const changeKey = ['change']
 
 const draftsKey = ['draft']
-/** Key of what a person has typed and not saved; a note's ID is that of its lead. */
+/** Key of what a person has typed and not saved: of a note the id of its lead. */
 export const draftKey = (person: string, id: string) => [...draftsKey, person, id]
 
 /** Whether anything is half-written. */
@@ -104,13 +104,13 @@ export function newQueryClient({ me, list }: Omit<Start, 'content'>): QueryClien
   return client
 }
 
-/** Clears the cache, except who is signed in and what is half-written. */
+/** Clears the cache except the signed-in person, and what is half-written. */
 const forget = (client: QueryClient) =>
   client.removeQueries({
     predicate: ({ queryKey: [kind] }) => kind !== 'me' && kind !== draftsKey[0],
   })
 
-/** Clears the cache and shows the sign-in page. What someone typed comes back when they sign in. */
+/** Clears the cache and shows the sign-in page. What someone typed is there again when they sign in. */
 function signOut(client: QueryClient): void {
   void navigator.clearAppBadge?.().catch(() => undefined)
   forget(client)

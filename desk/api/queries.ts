@@ -126,8 +126,8 @@ export function useDraft(id: string): [text: string, set: (text: string) => void
 }
 
 /**
- * Focuses the first field of a form. Keeps what is typed when the session ends, until the same person signs
- * in again; leaving the form discards it.
+ * Keeps what is typed in a form's fields while the session ends, until its person has signed in again.
+ * Leaving the form forgets it.
  *
  * @returns props of the form
  */
@@ -144,7 +144,7 @@ export function useTypedForm(id: string) {
     return () => {
       if (client.getQueryData(['me']) !== null) client.removeQueries({ queryKey: key })
     }
-    // Once: the person stays the same while the form is open.
+    // Once: the form is of one person.
   }, [])
   return {
     ref: form,

@@ -19,6 +19,7 @@ export default function PhoneRequestScreen() {
   const post = usePost()
   const view = useView()
   const [, navigate] = useLocation()
+  // The number is typed first.
   const typed = useTypedForm('new')
   const [isSaving, setSaving] = useState(false)
   // Saved again after a lost answer, it's stored once.
