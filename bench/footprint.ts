@@ -18,7 +18,7 @@ import { megabytes } from './processes.ts'
 
 const clients = 64
 
-/** Requests with a photo, and publications, of a busy day. */
+/** Requests with a photo, and publications, on a busy day. */
 const photos = 120
 const publications = 10
 
@@ -46,7 +46,7 @@ export async function run([seconds = '10', starts = '5']: string[]): Promise<str
   const photo = await noise()
   for (let count = 0; count < photos; count += 1) {
     const id = await sendLead(server.url)
-    // A network may send so many a day: each comes from another one.
+    // The daily limit is per network, so each photo comes from another one.
     const headers = { 'x-forwarded-for': `198.51.${count}.1` }
     const { ok, status } = await putPhoto(server.url, id, photo, { headers })
     assert.ok(ok, `${status}`)

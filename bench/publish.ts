@@ -3,12 +3,11 @@
  * server and renderer together: `npm run bench -- publish [times]`. Needs Linux.
  */
 import assert from 'node:assert/strict'
-import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PublishQuestion, SiteFile, SiteOverview } from '../model/desk/site.ts'
 import { defaultSiteUrl } from '../model/settings/site-url.ts'
-import { ownContent } from '../scripts/folders.ts'
+import { copyContent } from '../tests/support/changed-content.ts'
 import { signIn } from '../tests/support/desk.ts'
 import { startServer, temporaryFolder } from '../tests/support/server.ts'
 import { median, table } from './harness.ts'
@@ -22,8 +21,7 @@ const restMs = 70_000
 
 export async function run([times = '5']: string[]): Promise<string> {
   const folder = await temporaryFolder()
-  const content = join(folder, 'content')
-  await cp(ownContent, content, { recursive: true })
+  const content = copyContent(join(folder, 'content'))
   const server = await startServer({ folder, env: { CONTENT_DIR: content, MALLOC_ARENA_MAX: '2' } })
   const { pid } = server.process
   const cookie = await signIn(folder)

@@ -6,12 +6,12 @@
  */
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
-import { cp, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
-import { ownContent } from '../scripts/folders.ts'
 import { requestPublication } from '../server/publication/socket.ts'
+import { copyContent } from '../tests/support/changed-content.ts'
 import { sendLead } from '../tests/support/form.ts'
 import { startHttpStub } from '../tests/support/http-stub.ts'
 import { startServer, type TestServer, temporaryFolder } from '../tests/support/server.ts'
@@ -26,8 +26,7 @@ const longestLookMs = 20_000
 
 export async function run([publications = '30']: string[]): Promise<string> {
   const folder = await temporaryFolder()
-  const content = join(folder, 'content')
-  await cp(ownContent, content, { recursive: true })
+  const content = copyContent(join(folder, 'content'))
 
   const mail = await startMailServer()
   const relay = await startHttpStub((response) => response.end('{"success":"true"}'))

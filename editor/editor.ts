@@ -323,7 +323,6 @@ export class Editor {
     return { mistakes: mistakes ?? [], warnings: again ?? [], notes: words ?? [] }
   }
 
-  /** All pictures, by name. */
   async #pictureNames(draft: Draft): Promise<string[]> {
     const { own, given } = await this.#parts.pictures.names(draft.overlay)
     return [...new Set([...own, ...given])].toSorted()

@@ -26,7 +26,6 @@ export interface PublicationStore {
 }
 
 interface Places {
-  /** The content folder. */
   content: string
   /** Folder of uploaded pictures, by hash. */
   uploads: string
@@ -56,7 +55,7 @@ export async function writeFiles(places: Places, files: readonly FileChange[]): 
   }
 }
 
-/** The file that is neither as it was before a publication nor as it's to be; undefined if there's none. */
+/** The first file on disk that is neither a publication's old version nor its new one, if any. */
 const conflictIn = ({ content }: Pick<Places, 'content'>, files: readonly FileChange[]) =>
   files.find(({ path, before, after }) => {
     const present = versionIn(content, path)

@@ -22,12 +22,14 @@ const [command, ...rest] = process.argv.slice(2)
 try {
   if (command === 'add' && rest[0] && rest[0] in kinds && rest[1]) {
     const [kind, name, ...zipCodes] = rest
-    const zipCenters = zipAreas()
-    const { sentence } = addEntry(files, kind as Kind, name, { zipCodes, zipCenters })
+    const sentence = addEntry(files, kind as Kind, name, { zipCodes, zipCenters: zipAreas() })
     files.save()
     console.log(withRealPaths(sentence, folder))
   } else if (command === 'remove' && rest.length > 0) {
-    const { changes, mentions } = removeEntries(files, rest.map(requireFile))
+    const { changes, mentions } = removeEntries(
+      files,
+      rest.map((name) => fileOfEntry(files, name)),
+    )
     files.save()
     for (const line of [...changes, ...mentionsInWords(mentions)])
       console.log(withRealPaths(line, folder))
@@ -42,10 +44,4 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? withRealPaths(error.message, folder) : error)
   process.exitCode = 1
-}
-
-function requireFile(name: string): string {
-  const file = fileOfEntry(files, name)
-  if (!file) throw new Error(`There is no service, city, article or pest "${name}".`)
-  return file
 }

@@ -4,7 +4,7 @@
  */
 import '../model/settings/environment.js'
 import { ContentFiles } from '../editor/entries/content-files.ts'
-import { linesWith, type Naming } from '../editor/entries/lines-with.ts'
+import { linesWith, type Occurrence } from '../editor/entries/lines-with.ts'
 import { wordsForGone } from '../editor/entries/mentions.ts'
 import { ContentError, withRealPaths } from '../model/content/reading/fault.ts'
 import { readContent } from '../model/content/reading/read.ts'
@@ -34,7 +34,7 @@ function print(title: string, items: Item[]): void {
 }
 
 /** An entry for each file: "content/pages/about.yaml:15, 20" and what is there. */
-const byLine = (found: readonly Naming[]): Item[] =>
+const byLine = (found: readonly Occurrence[]): Item[] =>
   [...Map.groupBy(found, ({ file }) => file)].map(([file, ofFile]) => {
     const lines = [...new Set(ofFile.flatMap((one) => one.lines))].toSorted((a, b) => a - b)
     return [`content/${file}:${lines.join(', ')}`, ofFile.map(({ word }) => `"${word}"`).join(', ')]

@@ -16,9 +16,9 @@ import type { LeadStore } from './store/store.ts'
 /** Copies of a SQLite database: one a night, and one before each update. PostgreSQL has tools of its own. */
 
 /**
- * How long a copy stays: 14 days in milliseconds. Someone who was erased since is in none that is older. All
- * copies together take at most twice the database, so these are last night's and the oldest one: a mistake
- * may be noticed late.
+ * How long a copy stays: 14 days in milliseconds, so that an erased person doesn't live on in it. All copies
+ * together take at most twice the database, so there are two: last night's and the oldest one, for a mistake
+ * that is noticed late.
  */
 const keepMs = 14 * dayMs
 /** A copy is made from this time on, where the business is. */
@@ -26,7 +26,7 @@ const from = '03:00'
 /** How often to look whether one is due: ten minutes in milliseconds. */
 const lookEveryMs = 10 * 60_000
 /** A copy older than this is an alarm: two days in milliseconds. */
-const lateMs = 2 * 86_400_000
+const lateMs = 2 * dayMs
 
 /** The folder for copies: `backups` beside the database, unless BACKUP_DIR says otherwise; null for none. */
 export function backupFolder({ DATABASE_URL, BACKUP_DIR }: Config): string | null {
@@ -38,7 +38,6 @@ export function backupFolder({ DATABASE_URL, BACKUP_DIR }: Config): string | nul
 interface Copy {
   path: string
   bytes: number
-  /** When it was made. */
   at: Date
 }
 
@@ -47,7 +46,7 @@ const toCopy = async (path: string): Promise<Copy> => {
   return { path, bytes: size, at: mtime }
 }
 
-/** The nightly copies, and the names of those from the future: a clock was wrong. The oldest first. */
+/** The nightly copies, oldest first, and the names of those that a wrong clock has dated ahead. */
 async function nightlyCopies(folder: string, now: number) {
   const names = (await readdir(folder).catch(() => []))
     .filter((name) => nightlyCopy.test(name))
@@ -62,7 +61,7 @@ const sumOf = (copies: readonly Copy[]) => copies.reduce((sum, { bytes }) => sum
 const bytesOf = async (path: string): Promise<number> =>
   (await stat(path).catch(() => ({ size: 0 }))).size
 
-/** How many bytes a copy of a database in use lacks in a folder; 0 or less when it has room. */
+/** How many bytes a folder lacks for a copy of the database; 0 or less when there's room. */
 const missingRoom = async (file: string, folder: string): Promise<number> =>
   (await bytesOf(file)) +
   (await bytesOf(`${file}-wal`)) -
@@ -123,7 +122,7 @@ export function startBackups(
     const isMade = copies.some(({ path }) => basename(path) === name)
     if (folder && !isMade && (time >= from || copies.length === 0)) {
       await mkdir(folder, { recursive: true })
-      // The copies before the last one make way.
+      // Removes the copies before the last one to make room.
       const missing = await missingRoom(file, folder)
       if (missing > 0 && missing <= sumOf(copies.slice(0, -1))) {
         for (const { path } of copies.splice(0, copies.length - 1)) await rm(path)

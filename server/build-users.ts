@@ -24,12 +24,12 @@ export function serversIn(build: string): number[] {
   }
 }
 
-function isRunning(pid: number): boolean {
+/** Whether there's a process with an id. */
+export function isRunning(pid: number): boolean {
   try {
-    process.kill(pid, 0)
-    return true
+    return process.kill(pid, 0)
   } catch (error) {
-    // Another user's process.
+    // Another user's process refuses the signal.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

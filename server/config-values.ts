@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decodePath } from '../model/http/earlier-address.ts'
 import { isPlainAddress, type Mailbox, parseMailbox } from './domain/addresses.ts'
 
 /** Types of environment variables. Each error message completes the sentence "NAME must be …". */
@@ -12,7 +13,7 @@ export const shownParts = z.registry<{ show: (value: string) => string }>()
 /** A harmless value, which a message may repeat. */
 export const shown = { show: (value: string) => value }
 
-/** Of an address, which may have a password or a key in it, its scheme. */
+/** Only the scheme of an address, which may have a password or a key in it. */
 export const schemeOnly = {
   show: (value: string) => `${/^[a-z]+:\/\//i.exec(value)?.[0] ?? ''}…`,
 }
@@ -62,16 +63,11 @@ const encoding = 'in a password, write # as %23, @ as %40, / as %2F, ? as %3F an
 /** An address whose parts will be decoded. */
 const encodedUrl = z
   .string()
-  .refine(isDecodable, { error: 'an address in which % is written as %25', abort: true })
+  .refine((text) => decodePath(text)?.includes('\0') === false, {
+    error: 'an address in which % is written as %25',
+    abort: true,
+  })
   .register(shownParts, schemeOnly)
-
-function isDecodable(text: string): boolean {
-  try {
-    return !decodeURIComponent(text).includes('\0')
-  } catch {
-    return false
-  }
-}
 
 export const smtpUrl = encodedUrl.refine(isSmtpUrl, {
   error: `an address like smtps://user:password@mail.example.com (${encoding})`,

@@ -19,7 +19,6 @@ export interface RenderContext {
   inlineScripts: Readonly<Record<string, string>>
   /** Name of each file with words that scripts use, which has a hash of them. */
   wordsFiles: Readonly<Record<WordsFile, string>>
-  /** Address of the typeface. */
   typeface: string
   now: Date
 }

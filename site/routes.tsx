@@ -40,7 +40,6 @@ const route = <Params extends Record<string, string>>(
 const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => ({ id }))
 const onlyIf = (exists: boolean) => (exists ? [{}] : [])
 
-/** Every page of the site. */
 const routes = [
   route('/', HomePage),
   route('/services', ServicesPage),

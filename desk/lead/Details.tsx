@@ -76,7 +76,6 @@ export function Details({ lead }: { lead: LeadDetail }) {
   )
 }
 
-/** Deliveries of a lead, with a button that sends it again. */
 function Deliveries({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
   const { words } = content

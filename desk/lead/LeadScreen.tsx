@@ -137,7 +137,7 @@ function SpamWarning({ lead }: { lead: LeadDetail }) {
   )
 }
 
-/** That the customer asked us to stop, on whichever request, and a button for one who asked us again. */
+/** Says that the customer asked us to stop, with a button for when they ask us again. */
 function StopNotice({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
   const { history, lead: labels } = content.words
@@ -156,7 +156,6 @@ function StopNotice({ lead }: { lead: LeadDetail }) {
   )
 }
 
-/** Chooses what became of a lead. */
 function StageChoice({ lead }: { lead: LeadDetail }) {
   const { words } = useDeskContent()
   const change = useChange(lead)

@@ -3,7 +3,6 @@ import { useDeskContent } from '../content.tsx'
 
 interface Props {
   name: string
-  /** Those to choose from. */
   people: ReadonlySet<string>
   onChange: (name: string) => void
 }

@@ -29,7 +29,6 @@ import styles from './LeadGroups.module.css'
 
 interface Props extends Pick<LeadList, 'leads' | 'calls' | 'due' | 'callNext'> {
   view: View | 'search'
-  /** What is searched. */
   search: string
   /** Id of the lead that is open beside the list. */
   current: string | undefined

@@ -216,7 +216,6 @@ function NextVisits({ back, due }: Report['nextVisits']) {
   return <p className={styles.money}>{fillSlots(content.words.report.nextVisits, counts)}</p>
 }
 
-/** What was paid, by service, city and source. */
 function Income({ services, cities, sources }: Report['income']) {
   const content = useDeskContent()
   const { report: labels } = content.words

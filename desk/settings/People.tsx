@@ -19,7 +19,6 @@ const canShare = typeof navigator.share === 'function'
 
 interface Props {
   access: Access
-  /** Id of the person who is signed in. */
   ownId: string | undefined
 }
 
@@ -166,7 +165,6 @@ interface MayFieldsProps {
   onChange: (may: Permission[]) => void
 }
 
-/** Checkboxes for what a person may do. */
 const MayFields = ({ may, onChange }: MayFieldsProps) => {
   const { people: labels } = useDeskContent().words
   return (
@@ -187,7 +185,6 @@ const MayFields = ({ may, onChange }: MayFieldsProps) => {
   )
 }
 
-/** A name and what the person may do, then an invitation. */
 function InviteForm() {
   const { people: labels } = useDeskContent().words
   const [name, setName] = useState('')
@@ -220,7 +217,7 @@ interface InvitationProps {
   children?: ReactNode
 }
 
-/** Button that creates an invitation, and of each that is open a code to scan and the link to send. */
+/** Button that creates an invitation, below the code to scan and the link to send of each open one. */
 function Invitation({ name, may, label, onMade, children }: InvitationProps) {
   const content = useDeskContent()
   const { people: labels } = content.words

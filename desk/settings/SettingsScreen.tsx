@@ -33,7 +33,6 @@ export default function SettingsScreen() {
   )
 }
 
-/** Who makes backups, and how old the last one is. */
 function BackupStatus() {
   const content = useDeskContent()
   const { backups: labels } = content.words

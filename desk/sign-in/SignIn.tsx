@@ -9,6 +9,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { fillSlots } from '../../model/content/template.ts'
+import { decodePath } from '../../model/http/earlier-address.ts'
 import { callDesk, hasStatus } from '../api/client.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
@@ -38,12 +39,11 @@ export function SignIn() {
   )
 }
 
-/** Has the device forget a passkey that opens nothing any more, so that it isn't offered again. */
+/** Tells the device to remove a passkey that no longer works, so that it isn't offered again. */
 const forgetPasskey = (rpID: string, credentialID: string) =>
-  // Not every browser can.
+  // Not every browser supports it.
   sendSignal({ signalName: 'unknownCredential', rpID, credentialID }).catch(() => undefined)
 
-/** Takes a recovery code, which leads to a new passkey. */
 function RecoveryForm() {
   const { recovery: labels } = useDeskContent().words
   const [, navigate] = useLocation()
@@ -76,7 +76,10 @@ function RecoveryForm() {
 export function Invitation() {
   const { invitation, list } = useDeskContent().words
   // Kept from the first rendering: the address loses it after use.
-  const [token] = useState(() => decoded(location.hash.slice(1)))
+  const [token] = useState(() => {
+    const part = location.hash.slice(1)
+    return decodePath(part) ?? part
+  })
   const [, navigate] = useLocation()
   const client = useQueryClient()
   const { data, isPending } = useQuery({
@@ -110,15 +113,6 @@ export function Invitation() {
       <PasskeyButton label={invitation.button} action={accept} />
     </Entrance>
   )
-}
-
-/** The part of an address after #, which may be cut or garbled. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }
 
 interface EntranceProps {

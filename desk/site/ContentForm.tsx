@@ -35,9 +35,7 @@ interface Props {
   schema: object
   value: unknown
   choices: FileChoices
-  /** How facts in texts are shown. */
   facts: FactWords
-  /** Problems that the server found, by field. */
   problems: readonly FileProblem[]
   onChange: (value: unknown) => void
 }

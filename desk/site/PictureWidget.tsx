@@ -64,7 +64,6 @@ export function PictureWidget({ id, value, pictures, required, onChange }: Props
   )
 }
 
-/** All pictures, to choose one. */
 function Gallery({
   pictures,
   value,

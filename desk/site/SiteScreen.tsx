@@ -223,7 +223,6 @@ function Matches({ q }: { q: string }) {
   )
 }
 
-/** Starts a page from its name. */
 function NewPage({ group }: { group: keyof typeof kindOfGroup }) {
   const { newPage } = useDeskContent().words.site
   const [, navigate] = useLocation()

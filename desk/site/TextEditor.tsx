@@ -14,7 +14,6 @@ interface Props {
   markdown: string
   boldHeadings: boolean
   words: FactWords
-  /** Whether it takes the focus when it opens. */
   hasFocus?: boolean
   onChange: (markdown: string) => void
 }

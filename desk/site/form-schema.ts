@@ -19,7 +19,7 @@ export interface ContentSchema extends RJSFSchema {
   /** Whether the value is a day, spelled out. */
   isPast?: boolean
   isPhone?: boolean
-  /** Whether it changes elsewhere, with what depends on it: in the file, or in a page's menu. */
+  /** Whether the field is changed elsewhere, with what depends on it: in the file, or in a page's menu. */
   isOutsideForm?: boolean
   /** Names of the choice between leaving a group empty and filling it in: "Closed all day", "Open". */
   choice?: { empty: string; filled: string }
@@ -27,10 +27,8 @@ export interface ContentSchema extends RJSFSchema {
 
 /** What every field of the form can read. */
 export interface FormContext {
-  /** Problems that the server found. */
   problems: readonly FileProblem[]
   pictures: NonNullable<FileChoices['picture']>
-  /** How facts in texts are shown. */
   facts: FactWords
   /** The picture of the file's page. */
   picture: string | undefined

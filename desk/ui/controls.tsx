@@ -130,7 +130,6 @@ function goBack(event: MouseEvent): void {
 
 interface DisclosureProps {
   summary: ReactNode
-  /** Whether it's open from the start. */
   open?: boolean
   children: ReactNode
 }

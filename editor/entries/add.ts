@@ -31,15 +31,10 @@ interface CityPlace {
  * Writes the file of a new entry: each field with a note that says what it holds, and what is known already.
  *
  * @param city the ZIP codes of a city, whose position is their middle, and where each lies
- * @returns the file, and a sentence for the owner
+ * @returns a sentence for the owner
  * @throws Error when the file exists or no ZIP code is known
  */
-export function addEntry(
-  files: ContentFiles,
-  kind: Kind,
-  name: string,
-  city: CityPlace,
-): { file: string; sentence: string } {
+export function addEntry(files: ContentFiles, kind: Kind, name: string, city: CityPlace): string {
   const { zipCodes, zipCenters } = city
   const { folder, schema } = kinds[kind]
   const id = slugOf(name)
@@ -59,8 +54,7 @@ export function addEntry(
   const noArea = zipCodes.filter((zip) => !zipCenters.has(zip)).join(', ')
   const listed = isListed ? ', and to the order of lists in content/site.yaml' : ''
   const toCheck = `\n${noArea}: saved, but without an area, as codes for post boxes are. Is it right?`
-  const sentence = `content/${file}: added${listed}. Its notes say what each field holds.${noArea && toCheck}`
-  return { file, sentence }
+  return `content/${file}: added${listed}. Its notes say what each field holds.${noArea && toCheck}`
 }
 
 /** Adds an entry to the end of a list in site.yaml, if there is one. Articles go by date. */

@@ -92,7 +92,6 @@ export function moveEntry(files: ContentFiles, file: string, by: number): void {
   })
 }
 
-/** A copy of a value with another part at a path. */
 function replacedAt(
   value: unknown,
   [key, ...rest]: readonly PropertyKey[],

@@ -1,8 +1,8 @@
-/** Finds lines of a content folder by words that don't fit any more, such as another place. */
+/** Finds lines of a content folder that have certain words, such as the name of another city. */
 import { type ContentFiles, comments } from './content-files.ts'
 
 /** Lines of a content file that have a word. */
-export interface Naming {
+export interface Occurrence {
   /** Within the content folder. */
   file: string
   word: string
@@ -10,7 +10,7 @@ export interface Naming {
   lines: number[]
 }
 
-/** Parts that may name anything: notes, sources, names of files, and what no page shows of a claim. */
+/** Parts that may have any word: notes, sources, file names, and what no page shows of a claim. */
 const notes = [
   comments,
   /^(?:sources|seasons):\n(?:[ -].*\n)*/gm,
@@ -25,7 +25,7 @@ const notes = [
  *
  * @param words also found in the plural, and in any case if they have no capitals
  */
-export const linesWith = (content: ContentFiles, words: readonly string[]): Naming[] =>
+export const linesWith = (content: ContentFiles, words: readonly string[]): Occurrence[] =>
   content
     .texts(...notes)
     .filter(({ file }) => !file.startsWith('law/'))

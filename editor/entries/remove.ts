@@ -56,7 +56,7 @@ export function removeEntries(
       } else if (isEntry) {
         dependent.add(raw.file)
       } else {
-        // The home page features one at least: another takes the place of the last.
+        // The home page needs at least one: another service takes the last one's place.
         const other = now.pages.services.find(({ id }) => Array.isArray(list) && !list.includes(id))
         if (!other) {
           const place = `content/${raw.file}: ${path.join('.')}`
@@ -93,15 +93,17 @@ export const kindOf = (file: string): Kind | undefined =>
 /**
  * The file that a name stands for, such as services/rodent-control.md.
  *
- * @throws Error when several entries have the name
+ * @throws Error when no entry has the name, or several have
  */
-export function fileOfEntry(files: ContentFiles, name: string): string | undefined {
+export function fileOfEntry(files: ContentFiles, name: string): string {
   const id = name.replace(/^content\/|\.md$/g, '')
   const found = Object.values(kinds)
     .map(({ folder }) => `${folder}/${id.replace(`${folder}/`, '')}.md`)
     .filter((file) => files.has(file))
+  const [file] = found
+  if (!file) throw new Error(`There is no service, city, article or pest "${name}".`)
   if (found.length > 1) throw new Error(`"${name}" is ambiguous: ${found.join(' or ')}?`)
-  return found[0]
+  return file
 }
 
 /** Whether a title names a pest, such as "fire ants" in "The Two-Step Plan for Fire Ants". */
@@ -115,14 +117,12 @@ function optionalPart(raw: RawFile, path: Path): Path | undefined {
   return parts.find((part) => issues(withoutPart(raw.value, part)) <= issues(raw.value))
 }
 
-/** A copy of a value without the part at a path. */
 function withoutPart(value: unknown, path: Path): unknown {
   const document = new Document(value)
   document.deleteIn(path)
   return document.toJS()
 }
 
-/** Writes other fields into a content file. */
 function writeFields(content: ContentFiles, raw: RawFile, value: unknown): void {
   changeFields(content, raw.file, () => value as Fields)
   raw.value = value

@@ -11,7 +11,7 @@ const boldLine = /^\*\*(?:(?!\*\*).)+\*?\*\*$/
 
 /**
  * Makes a line wrapped in double asterisks a heading of the second level, with or without blank lines
- * around it. It's a part of the syntax, so that all who read a text read the same: a code span, for one,
+ * around it. It's part of the syntax, so that every reader gets the same tree: a code span, for example,
  * ends at such a line.
  */
 const boldHeadings: Syntax = {
@@ -40,7 +40,7 @@ const boldHeadings: Syntax = {
           },
         }
         let at = 0
-        // The tokens of a heading that two signs begin, and two end.
+        // Emits the tokens of a heading with two signs at each end.
         const take: State = (code) => {
           if (at === 0) effects.enter('atxHeading')
           if (at === line.length - 2) effects.exit('chunkText')
@@ -65,7 +65,7 @@ const boldHeadings: Syntax = {
 export const hasBoldHeadings = (file: string): boolean => !file.startsWith('pages/')
 
 /**
- * Reads Markdown: the one tree of a text, which is checked, edited and shown.
+ * Parses Markdown into the one tree that is checked, edited and shown.
  *
  * @param withBoldHeadings whether a line in double asterisks is a heading
  */

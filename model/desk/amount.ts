@@ -3,14 +3,14 @@
 /** The largest amount, in cents. */
 export const mostCents = 99_999_999
 
-/** Thousands in groups of three, by one sign, and cents behind the other one; or digits, and cents. */
+/** Digits in groups of three with one separator, and cents after the other; or plain digits, and cents. */
 const grouped = /^([1-9]\d{0,2})(?:,\d{3})+(?:\.\d{1,2})?$|^([1-9]\d{0,2})(?:[. '’]\d{3})+,\d{1,2}$/
 const groupedWhole = /^[1-9]\d{0,2}(?:[ '’]\d{3})+(?:\.\d{1,2})?$/
 const plain = /^\d+(?:[.,]\d{0,2})?$|^[.,]\d{1,2}$/
 
 /**
- * Reads an amount: 180, $180.50, 180,50, 1,250, 1 250.00 or 1.250,00. What could be two amounts, such as 12 50
- * or 180.505, is none.
+ * Reads an amount: 180, $180.50, 180,50, 1,250, 1 250.00 or 1.250,00. Refuses what could be two amounts, such
+ * as 12 50 or 180.505.
  *
  * @returns cents, null where nothing was typed; or why it's no amount
  */

@@ -106,7 +106,6 @@ export interface LeadCard {
   address: string
   isAddressFound: boolean
   message: string
-  /** The latest note. */
   note: string
   stage: AnyStage
   /** A day, or a local time such as 2026-11-20T16:30. */
@@ -188,7 +187,6 @@ export interface LeadDetail extends LeadCard {
   /** What can be corrected, as it's stored. */
   details: Details
   notes: string[]
-  /** Addresses of the photos. */
   photos: string[]
   /** Other requests of the same customer, newest first. */
   otherRequests: LeadCard[]

@@ -99,13 +99,13 @@ export const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['apart', 'together']), other: text.max(40) }),
   /** Someone said yes to texts, in these words. It isn't undone, but can be withdrawn. */
   z.strictObject({ kind: z.literal('agree'), day, words: text.trim().min(1).max(1000) }),
-  /** The person asked us to stop. The note says how, if not at the desk. `undo`: they didn't ask us again. */
+  /** The person asked us to stop. The note says how, if not at the desk. `undo` takes back a `resume`. */
   z.strictObject({
     kind: z.literal('revoke'),
     note: text.max(4000).optional(),
     undo: z.literal(true).optional(),
   }),
-  /** They asked us again. */
+  /** The person asked us again. */
   z.strictObject({ kind: z.literal('resume') }),
   z.strictObject({ kind: z.literal('erase') }),
 ])

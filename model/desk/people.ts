@@ -9,7 +9,6 @@ export interface Me {
   /** Id of the device that asks, and when it signed in. */
   device: string
   signedInAt: string
-  /** Of the program that runs. */
   version: string
 }
 

@@ -151,7 +151,6 @@ export interface SiteChange {
   /** Path of the file, and its name for people. */
   file: string
   name: string
-  /** Who made it. */
   by: string
   words: WordChange
 }

@@ -1,6 +1,6 @@
 /** Earlier addresses of pages, as owners type them and as browsers ask for them. */
 
-/** The path that percent forms stand for: "/a b" for "/a%20b". Undefined when they stand for no text. */
+/** Decodes the percent-encoding of a path: "/a b" for "/a%20b". Undefined when it's malformed. */
 export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path)
@@ -9,6 +9,6 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
-/** What two spellings of an earlier address have in common: links to it were typed by people. */
+/** Key under which all spellings of an earlier address match: people type links to it. */
 export const earlierAddressKey = (path: string): string =>
   path.normalize().toLowerCase().replace(/\/+$/, '')

@@ -21,7 +21,7 @@ const spanishWords = setOf(
    algo alguien nada todo todos toda cada otra otro`,
 )
 
-/** Spanish words that are in names of places, or are English words too. They tell only beside the others. */
+/** Spanish words that are in names of places, or are English words too. They count only beside the others. */
 const sharedWords = setOf(
   `a al casa con de del e el en es favor hay la las lo los me mi no o para patio por san santa se si sin
    son su sus un ve vi y ya yo te le les`,
@@ -43,7 +43,7 @@ const plain = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 /**
  * The language of a message: Spanish only if it says more in it than in English. Capitalized words within a
- * sentence are names, such as El Paso, and tell nothing.
+ * sentence are names, such as El Paso, and don't count.
  */
 export function guessLanguage(message: string): CustomerLanguage {
   const text = /\p{Ll}/u.test(message) ? message : message.toLowerCase()

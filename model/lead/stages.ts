@@ -5,7 +5,7 @@ export type Stage = (typeof stages)[number]
 /** Stages after which a request needs no follow-up. */
 export const closedStages: readonly string[] = ['done', 'no-job'] satisfies Stage[]
 
-/** Whether someone asked for an estimate after they asked us to stop. A next visit is the desk's own idea. */
+/** Whether someone asked for an estimate after they asked us to stop. A next visit doesn't count: the desk adds it. */
 export const askedSince = (stoppedAt: string, receivedAt: string, isNextVisit: boolean): boolean =>
   receivedAt > stoppedAt && !isNextVisit
 

@@ -1,6 +1,6 @@
-/** What the content that comes with the program says, and isn't true of another business. */
+/** Finds what the content that comes with the program says, but isn't true of another business. */
 import type { ContentFiles } from '../../editor/entries/content-files.ts'
-import { linesWith, type Naming } from '../../editor/entries/lines-with.ts'
+import { linesWith, type Occurrence } from '../../editor/entries/lines-with.ts'
 import type { Content } from '../../model/content/reading/files.ts'
 
 type Facts = Pick<Content, 'business' | 'law' | 'locations'>
@@ -9,12 +9,14 @@ type Facts = Pick<Content, 'business' | 'law' | 'locations'>
 const ofReferral = ['contractor', 'contratista', 'referral']
 
 /** Sentences about contractors or referral, on a site that says that you do your own work. */
-export const referralLeft = (files: ContentFiles, { referral }: Content['business']): Naming[] =>
-  referral ? [] : linesWith(files, ofReferral)
+export const referralLeft = (
+  files: ContentFiles,
+  { referral }: Content['business'],
+): Occurrence[] => (referral ? [] : linesWith(files, ofReferral))
 
 /**
- * Names, places and other facts of the business that the content came with, which another one no longer
- * has. Within the same region its places fit.
+ * Names, places and other facts of the business in the shipped content that this one doesn't have. Within
+ * the same region, the places fit.
  */
 export function formerFacts(shipped: Facts, own: Facts): string[] {
   const { name, email, phone, region, arbitrationCounty, address } = shipped.business

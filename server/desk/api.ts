@@ -132,33 +132,9 @@ export function registerApi(
   scope.all('/desk/api/*', async (_request, reply) => refuse(reply, 404))
 }
 
-/** The day that a change sets a follow-up or a visit to; empty for others. */
+/** The day that a change sets something to, whatever its kind; empty for none. */
 function dayPlannedBy(change: Change): string {
-  switch (change.kind) {
-    case 'visit':
-    case 'payment':
-      return change.to?.day ?? ''
-    case 'follow-up':
-      return change.to?.slice(0, 10) ?? ''
-    case 'again':
-    case 'agree':
-      return change.day
-    case 'stage':
-    case 'note':
-    case 'contact':
-    case 'outcome':
-    case 'correct':
-    case 'language':
-    case 'spam':
-    case 'not-spam':
-    case 'resend':
-    case 'apart':
-    case 'together':
-    case 'revoke':
-    case 'resume':
-    case 'erase':
-      return ''
-    default:
-      return change satisfies never
-  }
+  const { day, to } = change as { day?: string; to?: unknown }
+  const planned = day ?? Object(to).day ?? to
+  return typeof planned === 'string' && /^\d{4}-/.test(planned) ? planned.slice(0, 10) : ''
 }

@@ -13,7 +13,6 @@ import type { HasContent } from '../publication/publisher.ts'
 import type { LeadStore } from '../store/store.ts'
 import { cardOf, detailOf } from './cards.ts'
 
-/** Leads on a page of the list. */
 const pageSize = 40
 /** Candidates for the lead to call next: the first may have an open call. */
 const mostPassed = 5
@@ -28,7 +27,6 @@ export interface DeskParts {
 }
 
 export interface DeskLeads extends DeskParts {
-  /** Destinations of new leads. */
   destinations: () => readonly Destination[]
 }
 

@@ -44,7 +44,6 @@ const editors = { config: { needs: 'edit' } } as const
 
 type Reason = keyof Content['desk']['siteProblems']
 
-/** The desk can't do this now. */
 class Refusal extends Error {
   readonly status: DeskStatus
   /** Answer instead of a sentence. */
@@ -101,7 +100,6 @@ export function registerSiteEditing(
     return { draft, row: draft.find((one) => one.path === path) }
   }
 
-  /** Changes the draft in someone's name. */
   async function change(
     draft: readonly DraftChange[],
     files: readonly { path: string; after: Version; before?: Version }[],
@@ -130,7 +128,6 @@ export function registerSiteEditing(
   const fileNow = async (path: string) =>
     (await renderer.calls.file(await store.siteDraft(), path)) ?? null
 
-  /** The same, which must be there. */
   async function requireFileNow(path: string) {
     const file = await fileNow(path)
     if (!file) throw new Refusal(404)

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 /** A secret that cannot be guessed: 256 bits, for addresses and cookies. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** The secret of an address that went through messages: with dashes made long, or a sign after its end. */
+/** Reads the secret of a link that a messaging app has changed: long dashes, or punctuation after its end. */
 export function readToken(text: string): string {
   const typed = text
     .normalize('NFKC')

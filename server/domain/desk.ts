@@ -54,7 +54,6 @@ export interface ChangesResult {
   result: 'done' | 'conflict' | 'missing' | 'invalid'
   /** The lead of the first change, or of the one that wasn't made. */
   id: string
-  /** Changes that undo them. */
   undo: Step[]
 }
 

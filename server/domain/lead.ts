@@ -95,7 +95,6 @@ export interface NewLead extends Omit<LeadRow, 'erasedAt' | 'ip' | 'userAgent' |
 export interface Lead
   extends Omit<LeadRow, 'fingerprint' | 'messageHash'>,
     z.output<typeof deskColumns> {
-  /** When the consent was given. */
   consentAt: Instant | null
   /** When the person asked us to stop, on this request or another; null once they asked us again. */
   stoppedAt: Instant | null
@@ -126,7 +125,7 @@ export function newId(): string {
   return Array.from(randomBytes(12), (byte) => alphabet[byte % 32]).join('')
 }
 
-/** An id or code as a person retypes it: in capitals, in groups, and with letters that it never has. */
+/** Reads an id or code as a person retypes it: in capitals, in groups, with o for 0 or l for 1. */
 export const readId = (typed: string): string =>
   typed
     .normalize('NFKC')

@@ -55,9 +55,9 @@ export async function registerFormParsers(app: FastifyInstance): Promise<void> {
     async (_request: FastifyRequest, body: Buffer) =>
       pickFields(new URLSearchParams(body.toString())),
   )
-  // As many parts as fit into the largest request.
-  // Of a file one byte more than a photo may have, which tells that it's too large.
+  // One byte more than a photo may have, which shows that it's too large.
   const fileSize = maximumPhotoBytes + 1
+  // As many parts as fit into the largest request.
   const limits = { fieldSize: maximumEstimateBytes, fileSize, parts: 2000 }
   await app.register(multipart, { limits, throwFileSizeLimit: false })
 }

@@ -23,7 +23,6 @@ export interface IntakeParts {
   config: Config
   statements: ConsentStatements
   destinations: () => readonly Destination[]
-  /** Whether visitors get receipts. */
   sendsReceipts: () => boolean
 }
 

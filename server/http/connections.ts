@@ -27,7 +27,6 @@ const mostTurns = 1000
 
 interface Connection {
   openedAt: number
-  /** Responses in progress. */
   answers: Set<ServerResponse>
   /** Runs after the last response until the next request. */
   idle?: NodeJS.Timeout

@@ -1,4 +1,5 @@
 import { maximumPhotoBytes } from '../../model/lead/photos.ts'
+import { dayMs } from '../../model/time/time-zone.ts'
 import { photoOf } from '../../site/pictures/decode-apart.ts'
 import { PictureError } from '../../site/pictures/picture-error.ts'
 import type { Instant } from '../domain/lead.ts'
@@ -12,16 +13,14 @@ import * as problems from './problems.ts'
 /** How long after a request its photos may come, in milliseconds: an hour. */
 const mayComeWithinMs = 60 * 60 * 1000
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /** Photos from one network in a day, which customers of a mobile provider may share, and in all. */
 const mostOfNetwork = 80
 const mostInAll = 500
 
-/** Photos under way of one network: who sends slowly holds up no one else. */
+/** Photos that one network may send at once: a slow sender holds up no one else. */
 const mostUnderWayOfNetwork = 2
 
-/** Photos under way in all. */
+/** Photos that may be under way in all. */
 const mostUnderWay = 40
 
 /** What photos under way take of the memory, in bytes: six of the largest. */
@@ -63,7 +62,6 @@ export function photoReceiver(store: LeadStore): ReceivePhoto {
     })
   }
 
-  /** Reads, decodes and stores a photo. */
   async function take(
     photo: Parameters<ReceivePhoto>[0],
     file: PhotoBytes,
@@ -109,7 +107,7 @@ export function photoReceiver(store: LeadStore): ReceivePhoto {
     underWay.push(network)
     try {
       const problem = await take(photo, file, since)
-      // One that the server had no place for uses up no number.
+      // A photo that the server was too busy for doesn't count.
       if (problem !== problems.busy) {
         ofNetworks.count(network)
         ofAll.count('')

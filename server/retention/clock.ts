@@ -1,3 +1,4 @@
+import { dayMs } from '../../model/time/time-zone.ts'
 import type { StoreSummary } from '../store/sql/summary.ts'
 
 /**
@@ -8,7 +9,6 @@ import type { StoreSummary } from '../store/sql/summary.ts'
  * without the server, and a month after a jump of 800 days, during which the log says so every hour.
  */
 
-const dayMs = 24 * 60 * 60 * 1000
 /** How far the clock may be ahead of the trusted time: a weekend without the server. */
 const aheadMs = 3 * dayMs
 /** How far the newest lead may be ahead of the clock: servers whose clocks differ. */

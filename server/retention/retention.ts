@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { dayOf } from '../../model/time/time-zone.ts'
+import { dayMs, dayOf } from '../../model/time/time-zone.ts'
 import { every, type Task } from '../background.ts'
 import type { Config } from '../config.ts'
 import { eraseWithOutbox } from '../delivery/outbox.ts'
@@ -9,7 +9,6 @@ import type { LeadStore } from '../store/store.ts'
 import { judgeClock, retentionWaits } from './clock.ts'
 
 const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 /** Leads erased in one step, and the pause between steps in milliseconds, for other work. */
 const stepSize = 100
 const pauseMs = 100

@@ -12,7 +12,6 @@ import styles from './About.module.css'
 interface Props {
   /** Article with more of the story, if any. */
   reading: Card[]
-  /** Cities the page names. */
   places: Card[]
 }
 

@@ -12,7 +12,7 @@ import type { RenderContext } from '../context.tsx'
 import { contentOf } from '../finish/page-tree.ts'
 import { detailOf, type NamedCrop } from './picture.ts'
 
-/** Makes elements of Markdown, and leaves out HTML within it. */
+/** Turns Markdown into elements, without the HTML in it. */
 const processor = unified().use(remarkSmartypants).use(remarkRehype).freeze()
 
 type TextNode = Root['children'][number]
@@ -33,8 +33,8 @@ const rendered = new Map<string, RenderedText>()
 const mostRendered = 1000
 
 /**
- * Renders the text of a content file, with an id for each heading. Shows no picture, and of a link that
- * leads nowhere the words.
+ * Renders the text of a content file, with an id for each heading. Leaves out pictures, and keeps only the
+ * words of a link that leads nowhere.
  *
  * @param boldHeadings whether a line in double asterisks is a heading
  */

@@ -102,7 +102,6 @@ export interface RequestOrigin {
   /** City that the page is about, such as "Plano, TX", if any. */
   location?: string | undefined
   pageSource: PageSource
-  /** Path of the page. */
   page: string
 }
 

@@ -3,19 +3,19 @@ import { withStorage } from '../data/storage.ts'
 
 const storageKey = 'source'
 
-/** How long the tags of a campaign may be together, in characters. */
+/** Longest tags of a campaign together, in characters. */
 const longest = 400
 
-/** How long one that people write may be. A click id would be useless when it's cut. */
+/** Longest tag that people write, in characters. A click id isn't cut: it would be useless. */
 const longestText = 100
 
-/** What a report and an ad account need most comes first. */
+/** Tags that a report or an ad account needs, the most important first. */
 const order = ['utm_campaign', 'utm_source', 'utm_medium', 'gclid', 'msclkid', 'gbraid', 'wbraid']
 
 /** Tags of campaigns, and the click ids of ads: `gclid`, `gbraid`, `msclkid`, `fbclid` and their kin. */
 const isTag = ([name]: string[]) => /^utm_|cl(k)?id$|braid$/.test(name ?? '')
 
-/** The tags of a campaign in the query of an address, without the least needed when they are too long. */
+/** The campaign tags in a query string, without the least important ones if they're too long. */
 export function campaignIn(query: string): string {
   const tags = [...new URLSearchParams(query)].filter(isTag)
   const needed = order.flatMap((name) => tags.filter((tag) => tag[0] === name))

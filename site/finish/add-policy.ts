@@ -3,7 +3,7 @@ import { h } from 'hastscript'
 import { pagePolicy } from '../../model/http/content-security-policy.ts'
 import { contentOf, elementsOf, type PageTree, requireElement } from './page-tree.ts'
 
-/** What the program itself put into a page. Nothing is allowed because it stands there. */
+/** What the program itself put into a page: the only styles and scripts that its policy allows. */
 interface OwnCode {
   style: Element
   scripts: ReadonlySet<string>

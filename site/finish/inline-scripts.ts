@@ -50,8 +50,8 @@ const speculationRules = {
 }
 
 /**
- * The scripts that stand in pages, besides the bundle's: a page's policy allows no others. None of them
- * has a word of the content.
+ * The inline scripts of pages, besides bundled ones. A page's policy allows no others, so none of them may
+ * contain words of the content.
  */
 export const inlineScripts = {
   beforeLayout,

@@ -52,7 +52,6 @@ const Dome = () => (
   </svg>
 )
 
-/** Figures of the business, on green. */
 function Stats() {
   const content = useContent()
   const stats = claimsShownIn(content, 'stat').flatMap((claim) => claim.stat ?? [])

@@ -20,7 +20,6 @@ export interface Side {
   specimen?: SpecimenData | undefined
   /** Its page, unless it's this one. */
   path?: string
-  /** Short line above the name. */
   eyebrow?: string
   /** How it differs from the pest of this page. */
   difference?: string
@@ -60,7 +59,6 @@ const animal = { x: 0, y: 0.09, width: 1 }
 /** Cropped picture of a pest. Undefined if an owner's photograph replaced the specimen. */
 export const closeUp = (context: RenderContext, pest: Pest) => detailOf(context, pest, animal)
 
-/** Entry of the list of pests. */
 const pestEntry = (context: RenderContext, pest: Pest) => ({
   path: pestPath(pest),
   name: pest.name,
@@ -80,7 +78,6 @@ export const pestsByGroup = (context: RenderContext) =>
     }))
     .filter(({ entries }) => entries.length > 0)
 
-/** A pest in a comparison. */
 const comparisonSide = (context: RenderContext, pest: Pest): Side => ({
   name: pest.name,
   marks: pest.marks,

@@ -22,7 +22,6 @@ export interface LibrarySettings {
   pictures: string
   own?: OwnPictures
   cache: Cache
-  /** Background of details. */
   tint: string
 }
 

@@ -41,7 +41,6 @@ export interface Master {
   height: number
   /** An owner's opaque picture is a photograph. */
   kind: 'diorama' | 'photograph'
-  /** Whether it is the owner's. */
   own: boolean
 }
 

@@ -36,7 +36,6 @@ export function featuredCard(context: RenderContext, service: Service): Card {
   }
 }
 
-/** The parts of a service's text. */
 function serviceText(service: Service) {
   const nodes = (part: keyof ServiceText) => markdown(service[part]).nodes
   return {

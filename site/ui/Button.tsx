@@ -17,7 +17,7 @@ interface Props {
   icon?: LucideIcon
 }
 
-/** Link that looks like a button. There's none to the form while the form is closed. */
+/** Link that looks like a button, or nothing for one to the form while the form is closed. */
 export function Button({ href, children, look = 'quiet', icon: Icon }: Props) {
   const { formOpen } = useContent().business
   if (look === 'estimate' && !formOpen) return <></>

@@ -27,7 +27,6 @@ interface Props {
    * a single card is wide: with more room, its picture is beside all text.
    */
   look?: 'large'
-  /** Level of the titles. */
   level?: 'h2' | 'h3'
   /** Fills the place after the last card. */
   children?: ReactNode
@@ -39,7 +38,7 @@ export function Cards(props: Props) {
   const alone = cards.length === 1 && !children
   const look = props.look ?? (alone ? 'wide' : 'listed')
   return (
-    <ul className={clsx(styles.grid, styles[look === 'wide' ? 'one' : columns])}>
+    <ul className={clsx(styles.grid, look !== 'wide' && styles[columns])}>
       {cards.map(({ href, title, text, picture, link, note }) => (
         <li key={href} className={clsx(box.card, styles.card, styles[look])}>
           <Picture picture={picture} shownAs={`${look}Card`} alt="" className={styles.picture} />

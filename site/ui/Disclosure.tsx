@@ -47,7 +47,6 @@ interface RowsProps {
   /** Opening a row closes the others of its group. */
   group: string
   rows: Row[]
-  /** Level of the titles. */
   level?: 'h2' | 'h3'
 }
 

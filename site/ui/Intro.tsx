@@ -13,7 +13,6 @@ export interface IntroText {
   text: string
   /** After the name, in the title: where it is offered. */
   place?: string
-  /** Short line above the title. */
   eyebrow?: string
   crumbs?: Link[]
 }

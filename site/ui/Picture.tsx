@@ -6,7 +6,6 @@ export interface PictureData {
   name: string
   /** A diorama stands on the page. A photograph has edges, and nothing fades or covers it. */
   kind: 'diorama' | 'photograph'
-  /** Whether it is the owner's. */
   own: boolean
   /** AVIF files as `srcset`, for phones and for wider screens. */
   avif: { phone: string; wide: string }

@@ -81,7 +81,7 @@ export function readFacts(
     both,
     business.textMessages ? both : String(calls),
   ])
-  // Homes by the Suncoast are Suncoast homes.
+  // Before a noun, "the Suncoast" loses its article: "Suncoast homes".
   const regional = region.replace(/^the\s+/i, '')
   const inWords = (count: number) => numbers[count] ?? String(count)
   const openHours = business.hours.flatMap(({ label, times }) => {

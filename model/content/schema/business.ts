@@ -78,7 +78,7 @@ const specialHours = z
   )
   .transform((list) => list.toSorted((a, b) => a.date.localeCompare(b.date)))
 
-/** Sentences depend on the value, so it changes in the file: `npm run go-live` lists them. */
+/** Sentences depend on the value, so the desk doesn't change it: `npm run go-live` lists them. */
 const moved = { isOutsideForm: true }
 
 /** The facts of content/business.yaml. */

@@ -175,7 +175,7 @@ function consent({ content, timeZone }: Letterhead, lead: Lead): string {
   return fillSlots(mayText(content, lead) ? given : givenCalls, { time })
 }
 
-/** That the visitor asked us to stop, and whether they asked for an estimate since; empty if they didn't. */
+/** Says that the visitor asked us to stop, and whether they asked for an estimate since. Empty without a stop. */
 export function stopText(content: Content, lead: Lead, timeZone: string): string {
   const { earlierId, receivedAt, stoppedAt } = lead
   if (stoppedAt === null) return ''

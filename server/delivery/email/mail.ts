@@ -76,7 +76,6 @@ const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" 
 /** Long words of a visitor must not push the number off the screen. */
 const breakWords = 'overflow-wrap:anywhere;word-break:break-word'
 
-/** The whole document around a card. */
 function frame(
   mail: { title: string; preview: string; body: string; footer: string[] },
   colors: Colors,

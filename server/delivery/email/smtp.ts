@@ -63,7 +63,6 @@ export function receiptChannel(
   }
 }
 
-/** A function that sends a message to one recipient. */
 function mailSender(url: string, mayBePlain: boolean) {
   const { hostname, password } = new URL(url)
   const isLoopback = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)

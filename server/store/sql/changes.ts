@@ -41,7 +41,6 @@ export interface ChangeContext extends Actor {
   localNow?: string
   /** Where the lead is delivered if it has to be. */
   destinations: readonly Destination[]
-  /** The name of the business. */
   seller: string
 }
 

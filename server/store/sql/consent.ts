@@ -82,6 +82,6 @@ export async function deleteConsent(
     await sql`INSERT INTO consent_erasures VALUES (${id}, ${now}, ${reason})`
     await sql`DELETE FROM consent_events WHERE lead_id = ${id}`
   }
-  // Of what an earlier version erased, the evidence was the last that had the number.
+  // For a lead that an earlier version erased, only the evidence still had the number.
   await hashStops(sql)
 }

@@ -142,7 +142,6 @@ export interface IntakeRules {
   activitySince: Instant
   /** A lead with at least this many points is set aside. */
   spamThreshold: number
-  /** Whether the visitor gets a receipt. */
   receipt?: boolean
   /** Whether photos follow, which the email waits for. */
   photosFollow?: boolean

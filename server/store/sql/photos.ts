@@ -66,7 +66,6 @@ export async function addPhoto(
 
 const lockPhotos = (sql: Sql, leadId: string) => sql.lock(`photos of ${leadId}`)
 
-/** The emails about a lead. */
 const emailsOf = (leadId: string) =>
   fragment`lead_id = ${leadId} AND channel IN (${list(channelsWithPhotos)})`
 

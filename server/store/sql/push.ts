@@ -99,7 +99,7 @@ export async function pushRecipients(sql: Sql, now: Instant): Promise<string[]> 
   return found.map(({ recipient }) => recipient)
 }
 
-/** Requests to call since a time that no one has touched, and no device was reminded of; none of people who asked us to stop. */
+/** Requests to call since a time that no one has touched, and no device was reminded of. */
 export const untouchedLeads = (sql: Sql, since: Instant) => sql<Pick<Lead, 'id' | 'receivedAt'>>`
   SELECT id, received_at AS "receivedAt" FROM leads
   WHERE stage = 'new' AND NOT ${isStopped} AND spam = 0 AND erased_at IS NULL AND received_at >= ${since}

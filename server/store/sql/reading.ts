@@ -71,8 +71,7 @@ export async function readLeads(
     'at',
     sql.members([...ids, ...first.map(String)]),
   )
-  const found = await stopsAmong(sql, rows.flatMap(stopValues))
-  const stops = new Map(found.map((stop) => [stop.value, stop]))
+  const stops = await stopsAmong(sql, rows.flatMap(stopValues))
   const photos = Map.groupBy(await photoPlaces(sql, ids), ({ leadId }) => leadId)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const leads: Lead[] = []
@@ -84,7 +83,7 @@ export async function readLeads(
       // A next visit has the consent of the first request.
       const known = [String(row.earlier_id), id].flatMap((one) => consents.get(one) ?? [])
       const places = photos.get(id)?.map(({ place }) => place) ?? []
-      leads.push({ ...toLead(row, deliveries.get(id), known, stops), photos: places })
+      leads.push({ ...toLead(row, deliveries.get(id) ?? [], known, stops), photos: places })
     } catch (error) {
       unreadable.push({ id, why: (error as Error).message })
     }
@@ -129,20 +128,16 @@ function isFor(consented: string, { phone }: Pick<Lead, 'phone'>): boolean {
 
 function toLead(
   row: Row,
-  deliveries: Row[] = [],
-  consents: Row[] = [],
-  stops: ReadonlyMap<string, Stop> = new Map(),
+  deliveries: readonly Row[],
+  consents: readonly Row[],
+  stops: readonly Stop[],
 ): Omit<Lead, 'photos'> {
   const { fingerprint, messageHash, ...lead } = fromRow(leadColumns, row)
   const events = consents.map((event) => fromRow(consentColumns, event))
-  const own = stopValues(row).flatMap((value) => stops.get(value) ?? [])
-  const latest = (found: Stop[]) =>
-    found
-      .map(({ at }) => at)
-      .toSorted()
-      .at(-1) ?? null
-  const stoppedAt = latest(own.filter(({ liftedAt }) => liftedAt === null))
-  const lastStop = latest(own) ?? ''
+  const values = stopValues(row)
+  const own = stops.filter(({ value }) => values.includes(value))
+  const stoppedAt = own.findLast(({ liftedAt }) => liftedAt === null)?.at ?? null
+  const lastStop = own.at(-1)?.at ?? ''
   return {
     ...lead,
     ...fromRow(deskColumns, row),

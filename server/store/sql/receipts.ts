@@ -8,8 +8,9 @@ const daySeconds = 86_400
 const mostADay = 50
 
 /**
- * Queues the receipt of a lead to its visitor: at most one for an address in 24 hours, none once one
- * was refused or they asked us to stop, and a bounded number in all. The address stays in the lead, so that erasing it is enough.
+ * Queues the receipt of a lead to its visitor: at most one for an address in 24 hours, none once one was
+ * refused or they asked us to stop, and a bounded number in all. The address stays in the lead, so that
+ * erasing it is enough.
  */
 export async function queueReceipt(
   sql: Sql,

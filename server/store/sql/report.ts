@@ -10,7 +10,6 @@ import { list, raw, type Sql } from '../database.ts'
 export interface Count {
   /** Where the business is: 2026-11-20. */
   day: string
-  /** A page's path. */
   page: string
   what: CountedEvent
   amount: number

@@ -30,9 +30,10 @@ export interface Stop {
 export const stopValues = (row: Row): string[] =>
   columns.map((column) => row[column]).filter((value) => typeof value === 'string')
 
-/** The stops of people, lifted ones too. */
+/** The stops of people, lifted ones too, the latest last. */
 export const stopsAmong = (sql: Sql, values: readonly string[]) => sql<Stop>`
-  SELECT value, at, lifted_at AS "liftedAt" FROM stops WHERE value IN (${sql.members(values)})`
+  SELECT value, at, lifted_at AS "liftedAt" FROM stops WHERE value IN (${sql.members(values)})
+  ORDER BY at`
 
 /** Stops whatever goes to the person of a lead, also a receipt that is on its way. */
 export async function addStops(sql: Sql, id: string, at: Instant): Promise<void> {

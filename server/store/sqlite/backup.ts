@@ -1,6 +1,7 @@
 import { open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { isRunning } from '../../build-users.ts'
 import { OutsideError } from '../../display/error.ts'
 import { roomAt } from '../room.ts'
 import { accessTables } from '../schema.ts'
@@ -61,15 +62,6 @@ async function removeDrafts(folder: string, copy: string): Promise<void> {
     const [, name = '', pid] = draftName.exec(file) ?? []
     if (name !== copy && !nightlyCopy.test(name)) continue
     if (Number(pid) === process.pid || !isRunning(Number(pid))) await rm(join(folder, file))
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    // Another user's process refuses the signal.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

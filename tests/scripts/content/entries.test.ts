@@ -20,7 +20,7 @@ beforeEach(async () => {
 /** What `npm run content -- add` says. */
 function addEntry(to: string, kind: Kind, name: string, zipCodes: string[]): string {
   const files = new ContentFiles(to)
-  const { sentence } = add(files, kind, name, { zipCodes, zipCenters: zipAreas() })
+  const sentence = add(files, kind, name, { zipCodes, zipCenters: zipAreas() })
   files.save()
   return sentence
 }
