@@ -15,7 +15,7 @@ childProcess.fork = ((...args: Parameters<typeof fork>) => {
   const child = fork(...args)
   const send = child.send.bind(child) as (...all: unknown[]) => boolean
   child.send = (message: unknown, ...others: unknown[]) => {
-    if (CRASH_AT === 'make' && JSON.stringify(message).includes('"make"')) crash()
+    if (CRASH_AT === 'make' && JSON.stringify(message).includes('"publishFolder"')) crash()
     return send(message, ...others)
   }
   return child
