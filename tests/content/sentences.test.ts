@@ -225,14 +225,31 @@ const shown: Shown[] = [
     },
   },
   {
+    tests: [['server/retention/erasure.test.ts', 'and leaves what is ahead']],
+    sentences: { [policy]: ['While a visit or a follow-up is ahead, it erases nothing by age'] },
+  },
+  {
+    tests: [
+      ['server/desk/customers.test.ts', 'outlives an erasure without the number and the address'],
+    ],
+    sentences: {
+      [policy]: [
+        'for good, so that we still know it if your number or email address comes to us again',
+        'we keep neither of them for this, only a code worked out from each (an HMAC, whose secret',
+      ],
+    },
+  },
+  {
     tests: [
       ['server/retention/erasure.test.ts', 'leaves no visitor data in any column, file or outbox'],
       ['server/desk/store.test.ts', 'deletes notes and search text, and keeps who did what'],
     ],
     sentences: {
-      [policy]: ['and keep only when the request came, what became of it, and whether it looked'],
+      [policy]: [
+        'and keep only when the request came, what became of it, what was paid, and whether it',
+      ],
       [desk]: [
-        'This deletes the name, number, email address, message and notes for good. Two things stay: when the request came and its outcome, and the proof of consent',
+        'This deletes the name, number, email address, message and notes for good. Two things stay: when the request came, its outcome and what was paid, and the proof of consent',
       ],
     },
   },
@@ -248,7 +265,7 @@ const shown: Shown[] = [
         'a checking program (axe) reads every kind of page, with the menu and the form in each of',
         'another looks for text that runs over the edge, also at four times the size',
         'a keyboard alone opens the menu and sends the form, and what has the focus stays in sight',
-        'pages appear in a high-contrast theme, on paper and without JavaScript',
+        'pages can be read in a theme of high contrast, on paper and without JavaScript',
       ],
     },
   },
@@ -258,7 +275,7 @@ const shown: Shown[] = [
     ],
     sentences: {
       [desk]: [
-        'It signs your lost devices out, and you create a passkey on this one',
+        'It signs your lost devices out and ends your calendar’s address, and you create a passkey on this device',
         'and codes from before no longer work. Each works once',
       ],
     },
@@ -314,7 +331,7 @@ const others = [
   'What the relay company keeps',
   'The email with your request',
   'Federal telemarketing rules ask for',
-  'If the law or an open job needs some of them longer',
+  'If the law needs some of them longer',
   'The server log and backups',
   'do not vanish at the same moment',
   'We delete ours when we no longer need them',
