@@ -7,7 +7,6 @@
  *   node scripts/build.ts [--if-changed]
  */
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import {
   chmodSync,
   copyFileSync,
@@ -28,39 +27,11 @@ import { pidFolder, serversIn } from '../server/build-users.ts'
 import { externalPackages } from '../vite.config.ts'
 import { folderFault } from './folders.ts'
 import { sbomOf } from './sbom.ts'
+import { filesIn, sourceStamp, stampFile } from './sources.ts'
 
 const project = resolve(import.meta.dirname, '..')
 const current = resolve(project, process.env.BUILD_DIR || 'dist')
 const builds = `${current}.builds`
-const stampFile = 'sources'
-
-/** Folders and files that a build is made from. */
-const sources = [
-  ...['desk', 'editor', 'model', 'pictures', 'server', 'site', 'content'],
-  ...['vite.config.ts', 'package-lock.json'],
-  ...['scripts/build.ts', 'scripts/bundle.ts', 'scripts/sbom.ts'],
-]
-
-/** Hash of every source's path, size and time. */
-function sourceStamp(): string {
-  const hash = createHash('sha256').update(process.version)
-  for (const file of sources.flatMap((name) => filesIn(join(project, name)))) {
-    const { size, mtimeMs } = statSync(file)
-    hash.update(`${file}\0${size}\0${mtimeMs}\n`)
-  }
-  return hash.digest('hex')
-}
-
-function filesIn(path: string): string[] {
-  const found = statSync(path, { throwIfNoEntry: false })
-  if (!found) return []
-  if (found.isFile()) return [path]
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-}
-
 /** Links a file into the build, or copies it from another file system. */
 function addFile(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true })

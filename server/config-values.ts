@@ -10,8 +10,8 @@ import { isPlainAddress, type Mailbox, parseMailbox } from './domain/addresses.t
  */
 export const shownParts = z.registry<{ show: (value: string) => string }>()
 
-/** A harmless value, which a message may repeat. */
-export const shown = { show: (value: string) => value }
+/** A harmless value, which a message may repeat. An address with a password may have been put there by mistake. */
+export const shown = { show: (value: string) => value.replace(/:\/\/.*/s, '://…') }
 
 /** Only the scheme of an address, which may have a password or a key in it. */
 export const schemeOnly = {

@@ -1,5 +1,6 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Start } from '../../model/desk/api.ts'
+import type { Me } from '../../model/desk/people.ts'
 import type { AnswerOf, InputOf, RouteName } from '../../model/desk/routes.ts'
 
 /** Answer of the server with a status of 400 or more. */
@@ -66,17 +67,37 @@ export const hasStatus = (error: unknown, status: number): error is HttpError =>
 export const changeKey = ['change']
 
 const draftsKey = ['draft']
-/** Key of what a person has typed and not saved: of a note the id of its lead. */
-export const draftKey = (person: string, id: string) => [...draftsKey, person, id]
+/** Key of what is half-written about a lead, of one kind or of all. */
+export const draftKey = (id: string, ...kind: [string?]) => [...draftsKey, id, ...kind]
 
 /** Whether anything is half-written. */
 export const hasDraft = (client: QueryClient): boolean =>
-  client.getQueriesData({ queryKey: draftsKey }).some(([, text]) => text)
+  client.getQueriesData({ queryKey: draftsKey }).some(([, draft]) => draft)
+
+/** Forgets a draft whose form is closed, unless that is because the session ended. */
+export function forgetDraft(client: QueryClient, queryKey: QueryKey): void {
+  if (client.getQueryData(['me']) !== null) client.removeQueries({ queryKey })
+}
+
+/** Forgets all that is in memory, when someone else signs in or someone signs out on purpose. */
+export function startAfresh(client: QueryClient): void {
+  client.removeQueries({ queryKey: draftsKey })
+  location.reload()
+}
 
 /** Creates the query cache, which starts with the data in the page and is never stored. */
 export function newQueryClient({ me, list }: Omit<Start, 'content'>): QueryClient {
+  let known = me
   const client = new QueryClient({
     queryCache: new QueryCache({
+      onSuccess: (data, { queryKey }) => {
+        if (queryKey[0] !== 'me' || data === null) return
+        const [before, now] = [known, data as Me]
+        known = now
+        // A person who was renamed has the same device still.
+        const isOther = before && before.person !== now.person && before.device !== now.device
+        if (isOther) startAfresh(client)
+      },
       onError: (error, { queryKey }) => {
         // An expired invitation doesn't mean that this device is signed out.
         if (hasStatus(error, 401) && queryKey[0] !== 'invitation') signOut(client)

@@ -1,13 +1,14 @@
 import {
   type Mutation,
   type Query,
+  type QueryKey,
   type UseQueryResult,
   useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { LeadCard, LeadDetail } from '../../model/desk/api.ts'
 import type { Change, Step } from '../../model/desk/changes.ts'
 import type { Me } from '../../model/desk/people.ts'
@@ -17,7 +18,16 @@ import { useDeskContent } from '../content.tsx'
 import { useConnection } from '../ui/connection.ts'
 import { nameOf } from '../ui/labels.ts'
 import { type Offer, useNotice } from '../ui/Notice.tsx'
-import { callDesk, changeKey, draftKey, HttpError, hasStatus, type Input, keyOf } from './client.ts'
+import {
+  callDesk,
+  changeKey,
+  draftKey,
+  forgetDraft,
+  HttpError,
+  hasStatus,
+  type Input,
+  keyOf,
+} from './client.ts'
 
 /** Polling interval while the live stream is down, or a query fails: milliseconds. */
 const pollEveryMs = 15_000
@@ -111,45 +121,55 @@ export function usePost() {
 }
 
 /**
- * A half-written note on a lead and its setter. The draft stays in memory until it's saved or the desk is
- * closed, and only its person sees it: nothing personal is stored on the device.
+ * State of something half-written, and its setter. It outlives the end of the session, until its person has
+ * signed in again. It's only in memory: nothing personal is stored on the device.
+ *
+ * @param stays also when its screen is left, until the desk is closed
  */
-export function useDraft(id: string): [text: string, set: (text: string) => void] {
+export function useDraft<Value>(
+  key: QueryKey,
+  initial: Value,
+  { stays = false } = {},
+): [value: Value, set: (value: Value) => void] {
   const client = useQueryClient()
-  const key = draftKey(usePerson(), id)
-  const [text, setText] = useState(() => client.getQueryData<string>(key) ?? '')
-  const set = (next: string) => {
-    setText(next)
+  const [value, setValue] = useState(() => client.getQueryData<Value>(key) ?? initial)
+  useEffect(() => (stays ? undefined : () => forgetDraft(client, key)), [])
+  const set = (next: Value) => {
+    setValue(next)
     client.setQueryData(key, next)
   }
-  return [text, set]
+  return [value, set]
 }
 
 /**
- * Keeps what is typed in a form's fields while the session ends, until its person has signed in again.
- * Leaving the form forgets it.
+ * The same for the fields of a form that keeps them itself. A dialog or disclosure around it is open again,
+ * too; closing the dialog forgets them.
  *
  * @returns props of the form
  */
-export function useTypedForm(id: string) {
+export function useTypedForm(id: string, kind: string) {
   const client = useQueryClient()
-  const key = draftKey(usePerson(), id)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const typed = client.getQueryData<Record<string, string>>(key) ?? {}
-    for (const [name, value] of Object.entries(typed)) {
-      Object.assign(form.current?.elements.namedItem(name) ?? {}, { value })
-    }
-    form.current?.querySelector('input')?.focus()
-    return () => {
-      if (client.getQueryData(['me']) !== null) client.removeQueries({ queryKey: key })
-    }
-    // Once: the form is of one person.
-  }, [])
+  const ref = useCallback(
+    (form: HTMLFormElement) => {
+      const key = draftKey(id, kind)
+      const forget = () => forgetDraft(client, key)
+      const typed = client.getQueryData<Record<string, string>>(key)
+      for (const [name, value] of Object.entries(typed ?? {})) {
+        Object.assign(form.elements.namedItem(name) ?? {}, { value })
+      }
+      const around = form.closest('dialog, details')
+      around?.addEventListener('close', forget)
+      if (!around) form.querySelector('input')?.focus()
+      else if (typed && around instanceof HTMLDialogElement) around.showModal()
+      else if (typed) around.setAttribute('open', '')
+      return forget
+    },
+    [client, id, kind],
+  )
   return {
-    ref: form,
+    ref,
     onInput: ({ currentTarget }: { currentTarget: HTMLFormElement }) =>
-      void client.setQueryData(key, Object.fromEntries(new FormData(currentTarget))),
+      void client.setQueryData(draftKey(id, kind), Object.fromEntries(new FormData(currentTarget))),
   }
 }
 
@@ -163,14 +183,13 @@ export function useChange(lead: Pick<LeadCard, 'id' | 'name'>) {
   const { words } = content
   const client = useQueryClient()
   const showNotice = useNotice()
-  const person = usePerson()
   const { mutateAsync } = useMutation({
     mutationKey: changeKey,
     mutationFn: (body: readonly Step[]) => callDesk('POST api/changes', { body: [...body] }),
     onSuccess: ({ lead }, steps) => {
       client.setQueryData(['lead', lead.id], lead)
       for (const { id, change } of steps) {
-        if (change.kind === 'erase') client.removeQueries({ queryKey: draftKey(person, id) })
+        if (change.kind === 'erase') client.removeQueries({ queryKey: draftKey(id) })
       }
     },
     onSettled: (changed) => {

@@ -1,7 +1,7 @@
 import type { RefObject, SubmitEvent } from 'react'
 import type { LeadDetail } from '../../model/desk/api.ts'
 import type { DetailName, Details } from '../../model/desk/changes.ts'
-import { useChange } from '../api/queries.ts'
+import { useChange, useTypedForm } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, Dialog } from '../ui/controls.tsx'
@@ -20,6 +20,7 @@ export function Correction({ lead, ref }: Props) {
   const { correction: labels } = words
   const change = useChange(lead)
   const { details } = lead
+  const typed = useTypedForm(lead.id, 'details')
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -39,7 +40,7 @@ export function Correction({ lead, ref }: Props) {
       heading={labels.heading}
       text={labels.text}
       cancel={words.lead.notNow}
-      onSubmit={(event) => void save(event as SubmitEvent<HTMLFormElement>)}
+      form={{ ...typed, onSubmit: save }}
       details={
         <div className={controls.fields}>
           <DetailFields names={fields} details={details} />

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
 import type { LeadDetail } from '../../model/desk/api.ts'
+import { draftKey } from '../api/client.ts'
 import { useChange, useDraft } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import { Button } from '../ui/controls.tsx'
@@ -34,7 +35,7 @@ export function History({ lead }: { lead: LeadDetail }) {
 function NoteForm({ lead }: { lead: LeadDetail }) {
   const { words } = useDeskContent()
   const change = useChange(lead)
-  const [text, setText] = useDraft(lead.id)
+  const [text, setText] = useDraft(draftKey(lead.id, 'note'), '', { stays: true })
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     // A note that wasn't saved stays in the box.

@@ -20,7 +20,7 @@ export default function PhoneRequestScreen() {
   const view = useView()
   const [, navigate] = useLocation()
   // The number is typed first.
-  const typed = useTypedForm('new')
+  const typed = useTypedForm('new', 'request')
   const [isSaving, setSaving] = useState(false)
   // Saved again after a lost answer, it's stored once.
   const [submissionId] = useState(() => crypto.randomUUID())

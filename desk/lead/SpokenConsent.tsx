@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import type { LeadDetail } from '../../model/desk/api.ts'
-import { useChange } from '../api/queries.ts'
+import { useChange, useTypedForm } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, Disclosure } from '../ui/controls.tsx'
@@ -12,6 +12,7 @@ export function SpokenConsent({ lead }: { lead: LeadDetail }) {
   const { facts, words } = content
   const { agree: labels } = words
   const change = useChange(lead)
+  const form = useTypedForm(lead.id, 'agree')
   const today = dayIn(content, 0, useNow())
   if (!facts.textMessages || lead.mayText || lead.stoppedAt !== null || lead.dial === null)
     return null
@@ -23,7 +24,7 @@ export function SpokenConsent({ lead }: { lead: LeadDetail }) {
   }
   return (
     <Disclosure summary={labels.heading}>
-      <form className={controls.fields} onSubmit={save}>
+      <form className={controls.fields} onSubmit={save} {...form}>
         <p>{labels.text}</p>
         <label>
           {labels.day}

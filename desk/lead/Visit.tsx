@@ -7,7 +7,8 @@ import type { DeskContent } from '../../model/desk/content.ts'
 import { overlaps } from '../../model/desk/visits.ts'
 import { timesOn } from '../../model/time/office-hours.ts'
 import { timeOf } from '../../model/time/time-zone.ts'
-import { useChange, useVisits } from '../api/queries.ts'
+import { draftKey } from '../api/client.ts'
+import { useChange, useDraft, useVisits } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, Disclosure } from '../ui/controls.tsx'
@@ -24,10 +25,11 @@ export function VisitSection({ lead }: { lead: LeadDetail }) {
   const change = useChange(lead)
   const { visit, stage } = lead
   const isComplete = visit !== null && (stage !== 'done' || visit.cents !== null)
+  const kept = useDraft<Draft | null>(draftKey(lead.id, 'visit'), null)
   // What the person chose at this stage. Once it's saved, the visit itself decides: a removal may be undone.
   const [chosen, setChosen] = useState<{ stage: string; isOpen?: boolean }>({
     stage,
-    isOpen: !isComplete,
+    isOpen: !isComplete || kept[0] !== null,
   })
   const isOpen = (chosen.stage === stage ? chosen.isOpen : undefined) ?? !isComplete
   const save = async (from: Visit | null, to: Visit | null) => {
@@ -48,7 +50,7 @@ export function VisitSection({ lead }: { lead: LeadDetail }) {
           )}
         </p>
       )}
-      {(isOpen || visit === null) && <VisitForm lead={lead} save={save} />}
+      {(isOpen || visit === null) && <VisitForm lead={lead} save={save} kept={kept} />}
     </section>
   )
 }
@@ -73,6 +75,7 @@ function focusWhenBooking(heading: HTMLElement | null): void {
 
 interface FormProps {
   lead: LeadDetail
+  kept: [Draft | null, (draft: Draft | null) => void]
   /** Resolves to whether the visit was saved. */
   save: (from: Visit | null, to: Visit | null) => Promise<boolean>
 }
@@ -85,13 +88,12 @@ interface Draft {
 }
 
 /** Shows the visit as it is now until something is picked. What is picked stays, whatever others do. */
-function VisitForm({ lead, save }: FormProps) {
+function VisitForm({ lead, save, kept: [kept, setKept] }: FormProps) {
   const content = useDeskContent()
   const { facts, words } = content
   const { visit: labels } = words
   const { visit, stage } = lead
   const now = useNow()
-  const [kept, setKept] = useState<Draft>()
   const [isSaving, setSaving] = useState(false)
   const { visit: draft, amount, from } = kept ?? draftOf(content, visit, stage === 'done', now)
   const set = (part: Partial<Visit>, price = amount) =>
@@ -112,7 +114,7 @@ function VisitForm({ lead, save }: FormProps) {
   const isComplete = draft.day !== '' && draft.from !== '' && draft.from < draft.until
   const saveAs = async (to: Visit | null) => {
     setSaving(true)
-    if (await save(from, to)) setKept(undefined)
+    if (await save(from, to)) setKept(null)
     setSaving(false)
   }
   const submit = (event: SubmitEvent) => {
@@ -216,7 +218,7 @@ function VisitForm({ lead, save }: FormProps) {
             <Button onClick={() => setKept({ visit: draft, amount, from: visit })}>
               {labels.keepMine}
             </Button>
-            <Button onClick={() => setKept(undefined)}>{labels.useTheirs}</Button>
+            <Button onClick={() => setKept(null)}>{labels.useTheirs}</Button>
           </div>
         </div>
       ) : (

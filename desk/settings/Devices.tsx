@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
 import type { Access } from '../../model/desk/people.ts'
+import { startAfresh } from '../api/client.ts'
 import { useAccess, useMe, usePost } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import { unsubscribe } from '../notifications/push.ts'
@@ -14,6 +16,7 @@ export function Devices({ devices }: { devices: Access['devices'] }) {
   const content = useDeskContent()
   const { lead, recovery, settings } = content.words
   const { data: me } = useMe()
+  const client = useQueryClient()
   const change = usePost()
   const now = useNow()
   const { data: access } = useAccess()
@@ -21,8 +24,10 @@ export function Devices({ devices }: { devices: Access['devices'] }) {
   const ownId = devices.find(({ id }) => id === me?.device)?.personId
   const hasCodes = access !== undefined && codesLeft(access, ownId) > 0
   const signOut = async (id: string) => {
-    if (id === me?.device) await unsubscribe().catch(() => undefined)
-    await change('POST api/devices/:id/sign-out', { params: { id } })
+    const isHere = id === me?.device
+    if (isHere) await unsubscribe().catch(() => undefined)
+    const answer = await change('POST api/devices/:id/sign-out', { params: { id } })
+    if (isHere && answer !== undefined) startAfresh(client)
   }
   // With the last device gone, codes are the way back in.
   const leave = (id: string) =>

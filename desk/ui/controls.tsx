@@ -1,6 +1,5 @@
 import {
   type ComponentProps,
-  type FormEventHandler,
   type MouseEvent,
   type ReactNode,
   type RefObject,
@@ -40,15 +39,15 @@ interface DialogProps {
   details?: ReactNode
   /** The choice that the dialog is about. A button of type `submit` closes the dialog. */
   children?: ReactNode
-  onSubmit?: FormEventHandler<HTMLFormElement>
+  form?: ComponentProps<'form'>
 }
 
 /** Modal dialog with one choice and a way out, which has the focus first unless there are fields. */
 export function Dialog(props: DialogProps) {
-  const { ref, heading, text, cancel, details, children, onSubmit } = props
+  const { ref, heading, text, cancel, details, children, form } = props
   return (
     <dialog ref={ref} className={styles.dialog} aria-label={heading ?? text}>
-      <form method="dialog" onSubmit={onSubmit}>
+      <form method="dialog" {...form}>
         {heading && <h2>{heading}</h2>}
         <p>{text}</p>
         {details}

@@ -54,6 +54,8 @@ export function markdown(text: string, { boldHeadings = true } = {}): RenderedTe
       node.properties.id = slugger.slug(name)
       if (node.tagName === 'h2') contents.push({ name, path: `#${node.properties.id}` })
     }
+    // Only a mouse shows it.
+    delete node.properties.title
     const isAstray = node.tagName === 'a' && !isLinkTarget(String(node.properties.href))
     if (node.tagName !== 'img' && !isAstray) return undefined
     parent?.children.splice(index, 1, ...node.children)

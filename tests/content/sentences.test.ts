@@ -277,7 +277,7 @@ const shown: Shown[] = [
         'a checking program (axe) reads every kind of page, with the menu and the form in each of',
         'another looks for text that runs over the edge, also at four times the size',
         'a keyboard alone opens the menu and sends the form, and what has the focus stays in sight',
-        'pages appear in a high-contrast theme, on paper and without JavaScript',
+        'pages can be read in a theme of high contrast, on paper and without JavaScript',
       ],
     },
   },

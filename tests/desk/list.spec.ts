@@ -204,10 +204,12 @@ test('opening a request and going back > moves focus, and keeps the scroll posit
   page,
 }) => {
   const name = named('Vera')
-  const request = { receivedAt: new Date().toISOString(), location: 'Plano, TX' }
-  await storeRequest(folder, { ...request, name, service: 'Ant Control' })
-  for (let count = 0; count < 12; count += 1)
-    await storeRequest(folder, { ...request, name: named('Row') })
+  // Rows on both sides that no other test takes away: the list stays long enough.
+  for (let row = 0; row < 21; row += 1) {
+    const receivedAt = new Date(Date.now() - row * 1000).toISOString()
+    const request = { receivedAt, location: 'Plano, TX', service: 'Ant Control' }
+    await storeRequest(folder, { ...request, name: row === 10 ? name : named('Row') })
+  }
   await openDesk(page, folder)
   const title = await page.title()
   // A click of the test's own would scroll first.

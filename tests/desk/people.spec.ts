@@ -2,8 +2,10 @@ import { expect, test } from '@playwright/test'
 import { fillSlots } from '../../model/content/template.ts'
 import {
   addAuthenticator,
+  signIn as deskSession,
   invite,
   named,
+  noteBox,
   noViolations,
   openDesk,
   openDeskAlone,
@@ -13,7 +15,7 @@ import {
 } from '../support/desk-browser.ts'
 import { publishedContent } from '../support/published.ts'
 
-const { business, desk } = publishedContent()
+const { business, desk, form } = publishedContent()
 
 /** People of the desk, and requests that they add after a call. */
 
@@ -106,6 +108,49 @@ test('people > join by invitation and passkey, and lose access at once when sign
   await expect(row).toBeVisible()
   expect(await passkeys()).toBe(1)
   await theirs.context().close()
+})
+
+test('session that ends > keeps what is half-written until the person signs in again, and hides it from others', async ({
+  page,
+}) => {
+  const { correction, stages, visit } = desk
+  await addAuthenticator(page)
+  await page.goto((await invite(folder, named('Bo'))).path)
+  await page.getByRole('button', { name: invitation.button }).click()
+  await expect(page.getByRole('link', { name: list.add })).toBeVisible()
+  const [name, id] = [named('Gwen'), await storeRequest(folder, { name: named('Wen') })]
+  await page.goto(`/desk/leads/${id}`)
+  await page.getByRole('button', { name: stages.booked, exact: true }).click()
+  const price = page.getByRole('textbox', { name: visit.price })
+  await price.fill('180.50')
+  await noteBox(page).fill('The dog bites')
+  await page.getByRole('button', { name: lead.more, exact: true }).click()
+  await page.getByRole('button', { name: correction.heading }).click()
+  const nameBox = page.getByRole('dialog').getByLabel(form.fields.name.label, { exact: true })
+  await nameBox.fill(name)
+  const signInButton = page.getByRole('button', { name: signIn.button })
+  const endSession = async () => {
+    const { device } = await (await page.request.get('/desk/api/me')).json()
+    const headers = { origin: new URL(page.url()).origin }
+    await page.request.post(`/desk/api/devices/${device}/sign-out`, { data: {}, headers })
+    await expect(signInButton).toBeVisible()
+  }
+  await endSession()
+  await signInButton.click()
+  await expect(nameBox).toHaveValue(name)
+  await page.getByRole('button', { name: lead.notNow }).click()
+  await expect(price).toHaveValue('180.50')
+  await expect(noteBox(page)).toHaveValue('The dog bites')
+
+  await endSession()
+  const [, value = ''] = (await deskSession(folder)).split('=')
+  await page.route('**/desk/session/sign-in', async (route) => {
+    await page.context().addCookies([{ name: 'desk', value, domain: 'localhost', path: '/' }])
+    await route.fulfill({ status: 204 })
+  })
+  await signInButton.click()
+  await expect(noteBox(page)).toHaveValue('')
+  await expect(price).toHaveValue('')
 })
 
 test('lost phone > a recovery code lets the person in from another one, and signs the lost one out', async ({

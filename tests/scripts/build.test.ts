@@ -1,14 +1,23 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readlinkSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { project } from '../../scripts/folders.ts'
+import { sourceStamp, stampFile } from '../../scripts/sources.ts'
 import { pidFolder } from '../../server/build-users.ts'
 import { requestPublication } from '../../server/publication/socket.ts'
 import { changeContent, copyContent, field } from '../support/changed-content.ts'
-import { linkFolder, testBuild } from '../support/published.ts'
+import { buildFault, linkFolder, testBuild } from '../support/published.ts'
 import { discard, environment, startServer, temporaryFolder } from '../support/server.ts'
 
 const serve = join(project, 'scripts/serve.js')
@@ -29,6 +38,18 @@ test('npm run serve > says that nothing is built, and stops', async () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [serve], { env, encoding: 'utf8' })
   assert.deepEqual([status, stdout], [1, ''])
   assert.equal(stderr, 'Nothing is built yet. Run `npm run build` first.\n')
+})
+
+test('test file that runs alone > says that no build is there, or an old one', async () => {
+  const folder = await temporaryFolder()
+  const stamp = join(folder, 'dist', stampFile)
+  for (const name of ['dist', 'publication']) mkdirSync(join(folder, name))
+  writeFileSync(join(folder, 'publication/table.json'), '{}')
+  assert.match(buildFault(folder)?.message ?? '', /^There is no build .*Run "npm test -- "/)
+  writeFileSync(stamp, 'of other sources')
+  assert.match(buildFault(folder)?.message ?? '', /^The sources have changed since/)
+  writeFileSync(stamp, sourceStamp())
+  assert.equal(buildFault(folder), undefined)
 })
 
 test('npm run build > changes nothing for a running server, which publishes on, and removes unused builds', async (t) => {

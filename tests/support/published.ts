@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Content } from '../../model/content/content.ts'
+import { sourceStamp, stampFile } from '../../scripts/sources.ts'
 import { type Publication, readPublication } from '../../server/publication/publication.ts'
 import type { HasContent } from '../../server/publication/publisher.ts'
 
@@ -11,12 +12,45 @@ const folder = join(project, '.cache/test-build')
 /** What `npm test` builds and publishes before the tests. */
 export const testBuild = {
   /** Link to the built program. */
-  program: join(folder, 'dist'),
+  get program() {
+    return pathInBuild('dist')
+  },
   /** The publication's folder. */
-  publication: join(folder, 'publication'),
+  get publication() {
+    return pathInBuild('publication')
+  },
   /** The site as files, as a file host has them. */
-  site: join(folder, 'site'),
+  get site() {
+    return pathInBuild('site')
+  },
   siteUrl: 'http://localhost:3000',
+}
+
+// `npm test` has just built.
+let isChecked = false
+
+/** @throws Error when a test file that runs alone finds no build. An old one it only mentions. */
+function pathInBuild(name: string): string {
+  if (!isChecked && process.env.TEST_PORT === undefined) {
+    isChecked = true
+    const fault = buildFault(folder)
+    if (fault?.isMissing) throw new Error(fault.message)
+    if (fault) console.warn(fault.message)
+  }
+  return join(folder, name)
+}
+
+const howToBuild = 'Run "npm test -- " with the name of this file, which builds first.'
+
+/** What is wrong with the build in a folder, as a sentence. */
+export function buildFault(folder: string): { isMissing: boolean; message: string } | undefined {
+  const stamp = join(folder, 'dist', stampFile)
+  if (!existsSync(stamp) || !existsSync(join(folder, 'publication/published.json'))) {
+    return { isMissing: true, message: `There is no build for tests in ${folder}. ${howToBuild}` }
+  }
+  if (readFileSync(stamp, 'utf8') === sourceStamp()) return undefined
+  const message = `The sources have changed since the build in ${folder}. ${howToBuild}`
+  return { isMissing: false, message }
 }
 
 let publication: Publication | undefined

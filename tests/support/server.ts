@@ -10,8 +10,12 @@ import { waitUntil } from './wait.ts'
 
 /** The built programs under test. */
 export const programs = {
-  main: join(testBuild.program, 'server/main.js'),
-  leads: join(testBuild.program, 'server/cli.js'),
+  get main() {
+    return join(testBuild.program, 'server/main.js')
+  },
+  get leads() {
+    return join(testBuild.program, 'server/cli.js')
+  },
 }
 
 /** Short waits between attempts. */

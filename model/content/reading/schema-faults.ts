@@ -57,8 +57,8 @@ export const schemaFaults = (
   issues: readonly z.core.$ZodIssue[],
   value: unknown,
   raw: RawFile,
-): Fault[] =>
-  issues.flatMap((issue) => {
+): Fault[] => {
+  const faults = issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       const known = Object.keys(fieldAt(raw.schema, issue.path).properties ?? {})
       return issue.keys.map((key) => {
@@ -75,6 +75,11 @@ export const schemaFaults = (
     const shown = example === undefined ? undefined : `${String(path.at(-1))}: ${example}`
     return faultAt(raw, path, messageOf(issue, given), shown)
   })
+  // A number may be beyond the limit of its field and that of all numbers.
+  const isFirst = (one: Fault, index: number) =>
+    index === faults.findIndex((f) => f.field === one.field && f.message === one.message)
+  return faults.filter(isFirst)
+}
 
 const kinds: Record<string, string> = {
   string: 'text',
@@ -93,6 +98,9 @@ const kinds: Record<string, string> = {
  */
 export function messageOf(issue: z.core.$ZodIssue, given: unknown): string {
   if (given === undefined) return 'is missing'
+  if (typeof given === 'number' && Math.abs(given) > Number.MAX_SAFE_INTEGER) {
+    return `must be a ${given > 0 ? 'smaller' : 'larger'} number`
+  }
   if (issue.code === 'invalid_type') {
     const expected = kinds[issue.expected] ?? issue.expected
     if (given === null) return `is empty: it must be ${expected}`
@@ -108,7 +116,7 @@ export function messageOf(issue: z.core.$ZodIssue, given: unknown): string {
     return `must be one of ${issue.values.join(', ')}${butIs(given)}`
   }
   if (issue.code === 'too_small' && issue.message.startsWith('Too small')) {
-    return `must be at least ${issue.minimum}${butIs(given)}`
+    return `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}${butIs(given)}`
   }
   if (issue.code === 'too_big' && issue.message.startsWith('Too big')) {
     return `must be at most ${issue.maximum}${butIs(given)}`

@@ -178,6 +178,7 @@ const pieces = fc.constantFrom(
   ...[
     '[this](java\nscript:a)',
     '[this](JaVaScRiPt:a)',
+    '[the](https://a.example "onload=x")',
     '<javascript:a>',
     'https://a.example/',
     '"q"',
