@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { CountedEvent } from '../../model/counts/beacon.ts'
@@ -16,7 +16,7 @@ import { invitationMs } from '../../server/desk/people.ts'
 const policy = 'pages/privacy-policy.md'
 const terms = 'pages/terms-of-service.md'
 const accessibility = 'pages/accessibility.md'
-const desk = 'desk.yaml'
+const desk = '../desk/words/*.ts'
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 const inYears = (days: number) => `${numbers[Math.round(days / 365.25)]} years`
@@ -232,7 +232,7 @@ const shown: Shown[] = [
     sentences: {
       [policy]: ['and keep only when the request came, what became of it, and whether it looked'],
       [desk]: [
-        'This deletes the name, number, email address, message and notes for good. Two things stay: when the request came and its outcome, and the proof of consent',
+        'This deletes the name, number, email address, message and notes for good. Two things stay: when the request came, its outcome and what was paid, and the proof of consent',
       ],
     },
   },
@@ -258,7 +258,7 @@ const shown: Shown[] = [
     ],
     sentences: {
       [desk]: [
-        'It signs your lost devices out, and you create a passkey on this one',
+        'It signs your lost devices out and ends your calendar’s address, and you create a passkey on this device',
         'and codes from before no longer work. Each works once',
       ],
     },
@@ -268,7 +268,7 @@ const shown: Shown[] = [
     sentences: {
       [desk]: [
         `An invitation works once, within ${invitationMs / 3_600_000} hours`,
-        'This signs {name} out everywhere, now, and deletes their passkeys, invitations and calendar',
+        'out everywhere, now, and deletes their passkeys, invitations and calendar',
       ],
     },
   },
@@ -321,7 +321,12 @@ const others = [
   'The contractor decides about its own',
 ]
 
-const read = (file: string) => readFileSync(join(ownContent, file), 'utf8').replaceAll(/\s+/g, ' ')
+/** The text of content files, and of the desk's labels. */
+const read = (pattern: string) =>
+  globSync(pattern, { cwd: ownContent })
+    .map((file) => readFileSync(join(ownContent, file), 'utf8'))
+    .join('\n')
+    .replaceAll(/\s+/g, ' ')
 
 test('content > says of the program only what it does', () => {
   for (const { tests, sentences } of shown) {
