@@ -14,6 +14,9 @@ import { ConnectionContext } from './ui/connection.ts'
 import controls from './ui/controls.module.css'
 import { Button, Mark, Pending, Screen } from './ui/controls.tsx'
 import { inView, useView } from './ui/view.ts'
+import { leadWords } from './words/lead.ts'
+import { screenNames } from './words/list.ts'
+import { offlineWords } from './words/shared.ts'
 
 /** Screens loaded on demand, so that the list appears sooner. */
 const ReportScreen = screen(() => import('./report/ReportScreen.tsx'))
@@ -27,15 +30,14 @@ function screen(load: () => Promise<{ default: ComponentType }>) {
 }
 
 function Offline() {
-  const { offline } = useDeskContent().words
   return (
-    <Screen title={offline.heading}>
-      <h1>{offline.heading}</h1>
+    <Screen title={offlineWords.heading}>
+      <h1>{offlineWords.heading}</h1>
       <div className={controls.section}>
-        <p role="alert">{offline.text}</p>
+        <p role="alert">{offlineWords.text}</p>
         <div className={controls.chips}>
           <Button look="primary" onClick={() => location.reload()}>
-            {offline.again}
+            {offlineWords.again}
           </Button>
         </div>
       </div>
@@ -57,15 +59,14 @@ function Guarded() {
 }
 
 function Screens({ may }: Me) {
-  const { words } = useDeskContent()
   const screens = [
-    { path: '/site', label: words.site.heading, Screen: SiteScreen, needs: ['edit'] },
-    { path: '/report', label: words.report.heading, Screen: ReportScreen, needs: ['answer'] },
-    { path: '/settings', label: words.settings.heading, Screen: SettingsScreen, needs: [] },
+    { path: '/site', label: screenNames.site, Screen: SiteScreen, needs: ['edit'] },
+    { path: '/report', label: screenNames.report, Screen: ReportScreen, needs: ['answer'] },
+    { path: '/settings', label: screenNames.settings, Screen: SettingsScreen, needs: [] },
   ] as const
   const allowed = screens.filter(({ needs }) => needs.every((one) => may.includes(one)))
   const canAnswer = may.includes('answer')
-  const list = { path: '/', label: words.settings.requests }
+  const list = { path: '/', label: screenNames.requests }
   return (
     <ConnectionContext value={useLiveUpdates()}>
       <Tabs tabs={canAnswer ? [list, ...allowed] : allowed} />
@@ -94,7 +95,6 @@ const watchWidth = (onChange: () => void) => {
  * another is chosen.
  */
 function Leads() {
-  const { words } = useDeskContent()
   const [isList] = useRoute('/')
   const [isLead, params] = useRoute('/leads/:id')
   const [, navigate] = useLocation()
@@ -115,7 +115,7 @@ function Leads() {
       {isWide && !isLead && (
         <aside className={styles.nothing}>
           <Mark />
-          <p>{words.lead.choose}</p>
+          <p>{leadWords.choose}</p>
         </aside>
       )}
     </div>

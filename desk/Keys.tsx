@@ -1,8 +1,8 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
-import { useDeskContent } from './content.tsx'
 import styles from './Desk.module.css'
 import controls from './ui/controls.module.css'
 import { Button, Dialog } from './ui/controls.tsx'
+import { keyWords } from './words/list.ts'
 
 /** Where this device remembers that its keys are turned off (WCAG 2.1.4 asks for a way). */
 const offItem = 'desk-keys-off'
@@ -13,7 +13,6 @@ const offItem = 'desk-keys-off'
  * clicks anything else.
  */
 export function Keys() {
-  const { keys } = useDeskContent().words
   const help = useRef<HTMLDialogElement>(null)
   const [isOn, setOn] = useState(() => localStorage.getItem(offItem) === null)
   useEffect(() => {
@@ -34,17 +33,17 @@ export function Keys() {
         aria-keyshortcuts="?"
         onClick={() => help.current?.showModal()}
       >
-        {keys.open}
+        {keyWords.open}
       </Button>
       <Dialog
         ref={help}
-        heading={keys.heading}
-        text={keys.text}
-        cancel={keys.close}
+        heading={keyWords.heading}
+        text={keyWords.text}
+        cancel={keyWords.close}
         details={
           <>
             <dl className={styles.keys}>
-              {Object.entries(keys.list).map(([key, meaning]) => (
+              {Object.entries(keyWords.list).map(([key, meaning]) => (
                 <Fragment key={key}>
                   <dt>
                     <kbd>{key}</kbd>
@@ -60,7 +59,7 @@ export function Keys() {
                   checked={isOn}
                   onChange={(event) => turn(event.target.checked)}
                 />
-                {keys.on}
+                {keyWords.on}
               </label>
             </div>
           </>

@@ -5,7 +5,7 @@ const Context = createContext<DeskContent | undefined>(undefined)
 
 export const DeskContentProvider = Context
 
-/** The words of the desk and the facts it goes by, which came with its page. */
+/** The owner's words and the facts that the desk goes by, which came with its page. */
 export function useDeskContent(): DeskContent {
   const content = use(Context)
   if (!content) throw new Error('the desk was rendered without its content')

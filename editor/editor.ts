@@ -90,8 +90,8 @@ export interface PublishWish extends z.output<typeof publishSchema> {
 }
 
 /**
- * What a publication of a draft changes; or why there is none: a key of `siteProblems` in
- * content/desk.yaml, or a question.
+ * What a publication of a draft changes; or why there is none: a key of `siteProblems` (desk/words/shared.ts),
+ * or a question.
  */
 export type PublishPlan =
   | { files: FileChange[] }

@@ -30,7 +30,7 @@ export const takeBack = (file: FileChange, change: string, present: Version): Ve
 /**
  * Takes a published change back in a draft.
  *
- * @returns the changed file; or why it can't: a key of `siteProblems` in content/desk.yaml
+ * @returns the changed file; or why it can't: a key of `siteProblems` (desk/words/shared.ts)
  */
 export function undo(
   draft: Draft,

@@ -14,10 +14,10 @@ import type { Change, Step } from '../../model/desk/changes.ts'
 import type { Me } from '../../model/desk/people.ts'
 import type { AnswerOf, InputOf, RouteName } from '../../model/desk/routes.ts'
 import type { View } from '../../model/lead/stages.ts'
-import { useDeskContent } from '../content.tsx'
 import { useConnection } from '../ui/connection.ts'
 import { nameOf } from '../ui/labels.ts'
 import { type Offer, useNotice } from '../ui/Notice.tsx'
+import { leadWords } from '../words/lead.ts'
 import {
   callDesk,
   changeKey,
@@ -103,7 +103,6 @@ export const useAccess = () => useAnswer('GET api/people')
  * resolves to the answer, or to undefined when that failed, and the notice says so.
  */
 export function usePost() {
-  const { words } = useDeskContent()
   const client = useQueryClient()
   const showNotice = useNotice()
   return async <Name extends RouteName>(name: Name, input: InputOf<Name, 'sent'>, notice = '') => {
@@ -112,7 +111,7 @@ export function usePost() {
       if (notice) showNotice(notice)
       return answer
     } catch (error) {
-      showNotice(error instanceof HttpError ? error.message : words.lead.failed)
+      showNotice(error instanceof HttpError ? error.message : leadWords.failed)
       return undefined
     } finally {
       void client.invalidateQueries()
@@ -179,8 +178,6 @@ export function useTypedForm(id: string, kind: string) {
  * the same is under way.
  */
 export function useChange(lead: Pick<LeadCard, 'id' | 'name'>) {
-  const content = useDeskContent()
-  const { words } = content
   const client = useQueryClient()
   const showNotice = useNotice()
   const { mutateAsync } = useMutation({
@@ -210,15 +207,15 @@ export function useChange(lead: Pick<LeadCard, 'id' | 'name'>) {
     if (client.isMutating({ mutationKey: changeKey, predicate: isSame }) > 0) return undefined
     try {
       const { lead: changed, undo } = await mutateAsync(steps)
-      const undoOffer = { label: words.lead.undo, run: () => void send(undo) }
+      const undoOffer = { label: leadWords.undo, run: () => void send(undo) }
       // It says whom: the next customer may be on the screen by now.
-      const text = changed.erased ? notice : `${nameOf(content, lead)}: ${notice}`
+      const text = changed.erased ? notice : `${nameOf(lead)}: ${notice}`
       if (notice) showNotice(`${text}`, ...offers, ...(undo.length > 0 ? [undoOffer] : []))
       return changed
     } catch (error) {
       const isConflict = hasStatus(error, 409)
       if (isConflict) client.setQueryData(['lead', (error.body as LeadDetail).id], error.body)
-      showNotice(isConflict ? words.lead.conflict : words.lead.failed)
+      showNotice(isConflict ? leadWords.conflict : leadWords.failed)
       return undefined
     }
   }

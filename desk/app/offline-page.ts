@@ -1,6 +1,7 @@
 import { colorProperty, deskColorProperties } from '../../model/content/colors.ts'
 import type { Content } from '../../model/content/content.ts'
 import { plainPolicy } from '../../model/http/content-security-policy.ts'
+import { offlineWords } from '../words/shared.ts'
 import { drawMark } from './icons.ts'
 
 const stylesOf = ({ theme }: Content) => `${deskColorProperties(theme)}
@@ -30,9 +31,9 @@ export function offlinePage(content: Content): string {
 <body>
 <main>
 ${drawMark(theme, 48, ({ color }) => `var(${colorProperty(color)})`)}
-<h1>${escaped(desk.offline.heading)}</h1>
-<p>${escaped(desk.offline.text)}</p>
-<a href="">${escaped(desk.offline.again)}</a>
+<h1>${escaped(offlineWords.heading)}</h1>
+<p>${escaped(offlineWords.text)}</p>
+<a href="">${escaped(offlineWords.again)}</a>
 </main>
 </body>
 </html>

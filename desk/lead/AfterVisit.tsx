@@ -1,4 +1,3 @@
-import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail } from '../../model/desk/api.ts'
 import { closedStages, paymentWays } from '../../model/lead/stages.ts'
 import { monthsAfter } from '../../model/time/time-zone.ts'
@@ -7,20 +6,20 @@ import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button } from '../ui/controls.tsx'
 import { dayIn, followUpInWords, paymentInWords, useNow } from '../ui/time.ts'
+import { againWords, historyWords, paymentWords } from '../words/lead.ts'
 import styles from './Day.module.css'
 
 /** How work that's done was paid: one tap takes its price. */
 export function PaymentSection({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
-  const { history, payment: labels } = content.words
   const change = useChange(lead)
   const day = dayIn(content, 0, useNow())
   const { payment: from, visit } = lead
   const cents = visit?.cents ?? null
   return (
-    <section className={styles.followUp} aria-label={labels.heading}>
-      <h2>{from ? paymentInWords(content, from) : labels.heading}</h2>
-      {!from && cents === null && <p>{labels.noPrice}</p>}
+    <section className={styles.followUp} aria-label={paymentWords.heading}>
+      <h2>{from ? paymentInWords(content, from) : paymentWords.heading}</h2>
+      {!from && cents === null && <p>{paymentWords.noPrice}</p>}
       <div className={`${controls.chips} unprinted`}>
         {!from &&
           cents !== null &&
@@ -32,14 +31,16 @@ export function PaymentSection({ lead }: { lead: LeadDetail }) {
                 void change({ kind: 'payment', from, to }, paymentInWords(content, to))
               }}
             >
-              {labels.ways[how]}
+              {content.words.payment.ways[how]}
             </Button>
           ))}
         {from && (
           <Button
-            onClick={() => void change({ kind: 'payment', from, to: null }, history['no-payment'])}
+            onClick={() =>
+              void change({ kind: 'payment', from, to: null }, historyWords['no-payment'])
+            }
           >
-            {labels.remove}
+            {paymentWords.remove}
           </Button>
         )}
       </div>
@@ -50,7 +51,6 @@ export function PaymentSection({ lead }: { lead: LeadDetail }) {
 /** When a customer whose work is done is to be asked for the next visit. */
 export function NextVisit({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
-  const { again: labels } = content.words
   const change = useChange(lead)
   const now = useNow()
   const planned = lead.otherRequests.find(
@@ -60,16 +60,16 @@ export function NextVisit({ lead }: { lead: LeadDetail }) {
   const today = dayIn(content, 0, now)
   const inWords = (day: string) => followUpInWords(content, day, now)
   return (
-    <section className={styles.followUp} aria-label={labels.heading}>
-      <h2>{planned ? fillSlots(labels.planned, { day: inWords(planned) }) : labels.heading}</h2>
+    <section className={styles.followUp} aria-label={againWords.heading}>
+      <h2>{planned ? againWords.planned(inWords(planned)) : againWords.heading}</h2>
       {!planned && (
         <div className={`${controls.chips} unprinted`}>
-          {labels.intervals.map(({ label, months }) => (
+          {content.words.again.intervals.map(({ label, months }) => (
             <Button
               key={months}
               onClick={() => {
                 const day = monthsAfter(lead.visit?.day ?? today, months)
-                const notice = fillSlots(labels.notice, { day: inWords(day) })
+                const notice = againWords.notice(inWords(day))
                 void change({ kind: 'again', day, next: crypto.randomUUID() }, notice)
               }}
             >

@@ -5,6 +5,7 @@ import { useChange, useTypedForm } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, Dialog } from '../ui/controls.tsx'
+import { correctionWords, leadWords, phoneRequestWords } from '../words/lead.ts'
 import { DetailFields, detailsIn, reportsWho } from './DetailFields.tsx'
 
 const fields = ['name', 'phone', 'email', 'service', 'address', 'city', 'zip'] as const
@@ -16,30 +17,29 @@ interface Props {
 
 /** Dialog that corrects who a customer is, what they asked about, and where they live. */
 export function Correction({ lead, ref }: Props) {
-  const { facts, words } = useDeskContent()
-  const { correction: labels } = words
+  const { facts } = useDeskContent()
   const change = useChange(lead)
   const { details } = lead
   const typed = useTypedForm(lead.id, 'details')
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    if (!reportsWho(form, words.phoneRequest.incomplete)) return
+    if (!reportsWho(form, phoneRequestWords.incomplete)) return
     const typed = detailsIn(form, details.location, facts.state)
     const names = (Object.keys(details) as DetailName[]).filter(
       (name) => typed[name] !== details[name].trim(),
     )
     const only = (all: Details) => Object.fromEntries(names.map((name) => [name, all[name]]))
     const correct = { kind: 'correct', from: only(details), to: only(typed) } as const
-    if (names.length === 0 || (await change(correct, labels.saved))) ref.current?.close()
+    if (names.length === 0 || (await change(correct, correctionWords.saved))) ref.current?.close()
   }
   return (
     <Dialog
       ref={ref}
       key={JSON.stringify(details)}
-      heading={labels.heading}
-      text={labels.text}
-      cancel={words.lead.notNow}
+      heading={correctionWords.heading}
+      text={correctionWords.text(facts.textMessages)}
+      cancel={leadWords.notNow}
       form={{ ...typed, onSubmit: save }}
       details={
         <div className={controls.fields}>
@@ -48,7 +48,7 @@ export function Correction({ lead, ref }: Props) {
       }
     >
       <Button look="primary" type="submit">
-        {labels.save}
+        {correctionWords.save}
       </Button>
     </Dialog>
   )

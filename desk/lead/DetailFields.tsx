@@ -3,6 +3,8 @@ import type { DetailName, Details } from '../../model/desk/changes.ts'
 import { saysWhoCalled } from '../../model/lead/phone.ts'
 import { partsOfPlace, placeOf } from '../../model/place/city.ts'
 import { useDeskContent } from '../content.tsx'
+import { fieldNames } from '../ui/labels.ts'
+import { leadWords, phoneRequestWords } from '../words/lead.ts'
 
 /** What a form has boxes for. */
 type FieldName = Exclude<DetailName, 'location'> | 'city' | 'zip'
@@ -25,9 +27,10 @@ interface Props {
 
 /** Boxes for who a customer is and where they live. */
 export function DetailFields({ names, details, maxLength = 200 }: Props) {
-  const { facts, words } = useDeskContent()
+  const content = useDeskContent()
+  const { facts } = content
   const cities = useId()
-  const labels = { ...facts.fields, city: facts.fields.location, zip: words.lead.zip }
+  const labels = { ...fieldNames(content), city: facts.fields.location, zip: leadWords.zip }
   const { city = '', zip = '' } = details ? partsOfPlace(details.location) : {}
   const values: Partial<Record<FieldName, string>> = { ...details, city, zip }
   const services = new Set([...facts.services, ...(details?.service ? [details.service] : [])])
@@ -36,9 +39,9 @@ export function DetailFields({ names, details, maxLength = 200 }: Props) {
       {names.map((name) =>
         name === 'service' ? (
           <label key={name}>
-            {words.phoneRequest.service}
+            {phoneRequestWords.service}
             <select name={name} defaultValue={values.service}>
-              <option value="">{words.phoneRequest.noService}</option>
+              <option value="">{phoneRequestWords.noService}</option>
               {[...services].map((one) => (
                 <option key={one}>{one}</option>
               ))}

@@ -1,12 +1,17 @@
-import { fillSlots } from '../../model/content/template.ts'
 import type { DeliveryState, LeadDetail } from '../../model/desk/api.ts'
-import type { DeskContent } from '../../model/desk/content.ts'
 import { useChange } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, Disclosure } from '../ui/controls.tsx'
 import { deliveryInWords, historyInWords, inOneLine } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
+import {
+  agreeWords,
+  correctionWords,
+  deliveryWords,
+  historyWords,
+  leadWords,
+} from '../words/lead.ts'
 import styles from './Details.module.css'
 import { TextWithNumbers } from './links.tsx'
 import { SpokenConsent } from './SpokenConsent.tsx'
@@ -14,18 +19,17 @@ import { SpokenConsent } from './SpokenConsent.tsx'
 /** Fields of a lead, its source, its deliveries and its consent. */
 export function Details({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
-  const { facts, words } = content
+  const { facts } = content
   const now = useNow()
-  const { lead: label } = words
   const received = {
     label: facts.received,
     value: momentInWords(content, lead.receivedAt, now),
     sent: '',
   }
   const { consent, stoppedAt } = lead
-  const agreed = lead.mayText ? label.agreed : label.agreedCalls
+  const agreed = lead.mayText ? leadWords.agreed : leadWords.agreedCalls
   return (
-    <section className={styles.details} aria-label={label.facts}>
+    <section className={styles.details} aria-label={leadWords.facts}>
       {lead.notes.map((note) => (
         <p key={note} className={styles.flag}>
           {note}
@@ -37,7 +41,7 @@ export function Details({ lead }: { lead: LeadDetail }) {
             <dt>{label}</dt>
             <dd>
               <TextWithNumbers lead={lead} text={value} />
-              {sent && <small>{fillSlots(words.correction.sent, { text: sent })}</small>}
+              {sent && <small>{correctionWords.sent(sent)}</small>}
             </dd>
           </div>
         ))}
@@ -48,7 +52,7 @@ export function Details({ lead }: { lead: LeadDetail }) {
               <Disclosure
                 summary={
                   <span>
-                    {stoppedAt === null ? agreed : words.history.revoke}
+                    {stoppedAt === null ? agreed : historyWords.revoke}
                     <small>{momentInWords(content, stoppedAt ?? consent.at, now)}</small>
                   </span>
                 }
@@ -56,8 +60,8 @@ export function Details({ lead }: { lead: LeadDetail }) {
                 <small>{consent.statement}</small>
                 <small>
                   {consent.kind === 'spoken'
-                    ? fillSlots(words.agree.heard, { note: consent.note })
-                    : fillSlots(label.evidenceFrom, {
+                    ? agreeWords.heard(consent.note)
+                    : leadWords.evidenceFrom({
                         page: consent.page,
                         address: consent.ip,
                         hash: consent.hash,
@@ -65,7 +69,7 @@ export function Details({ lead }: { lead: LeadDetail }) {
                 </small>
               </Disclosure>
             ) : (
-              label.noConsent
+              leadWords.noConsent(facts.textMessages)
             )}
             <SpokenConsent lead={lead} />
           </dd>
@@ -78,7 +82,6 @@ export function Details({ lead }: { lead: LeadDetail }) {
 
 function Deliveries({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
-  const { words } = content
   const change = useChange(lead)
   if (lead.deliveries.length === 0) return null
   const resend = (channel: string) => {
@@ -89,17 +92,17 @@ function Deliveries({ lead }: { lead: LeadDetail }) {
     again && state !== 'pending' && !lead.spam && !lead.erased
   return (
     <>
-      <h2>{words.lead.deliveries}</h2>
+      <h2>{leadWords.deliveries}</h2>
       <ul className={`${controls.rows} ${styles.deliveries}`}>
         {lead.deliveries.map((delivery) => (
           <li key={`${delivery.channel} ${delivery.recipient}`}>
-            <p>{deliveryInWords(content, delivery)}</p>
+            <p>{deliveryInWords(delivery)}</p>
             {canResend(delivery) && (
-              <Button onClick={() => resend(delivery.channel)}>{words.lead.resend}</Button>
+              <Button onClick={() => resend(delivery.channel)}>{leadWords.resend}</Button>
             )}
             {delivery.lastError !== null && (
-              <Disclosure summary={words.lead.deliveryAnswer}>
-                <small>{inOneLine(delivery.lastError, triesOf(content, delivery))}</small>
+              <Disclosure summary={leadWords.deliveryAnswer}>
+                <small>{inOneLine(delivery.lastError, triesOf(delivery))}</small>
               </Disclosure>
             )}
           </li>
@@ -109,5 +112,5 @@ function Deliveries({ lead }: { lead: LeadDetail }) {
   )
 }
 
-const triesOf = ({ words }: DeskContent, { attempts }: DeliveryState) =>
-  attempts > 1 && fillSlots(words.deliveries.attempts, { count: String(attempts) })
+const triesOf = ({ attempts }: DeliveryState) =>
+  attempts > 1 && deliveryWords.attempts(String(attempts))

@@ -8,12 +8,12 @@ import { Button, buttonClass } from '../ui/controls.tsx'
 import { historyInWords } from '../ui/labels.ts'
 import { useNotice } from '../ui/Notice.tsx'
 import { dayIn, followUpInWords, useNow } from '../ui/time.ts'
+import { leadWords } from '../words/lead.ts'
 import styles from './Day.module.css'
 
 /** Chooses the day on which a lead comes back to the top of the list. */
 export function FollowUp({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
-  const { lead: labels } = content.words
   const now = useNow()
   const change = useChange(lead)
   const { followUpOn } = lead
@@ -24,13 +24,13 @@ export function FollowUp({ lead }: { lead: LeadDetail }) {
     void change({ kind: 'follow-up', from: followUpOn, to: day }, sentence(day))
   }
   const days = [
-    { label: labels.tomorrow, day: dayIn(content, 1, now) },
-    { label: labels.threeDays, day: dayIn(content, 3, now) },
-    { label: labels.nextWeek, day: dayIn(content, 7, now) },
+    { label: leadWords.tomorrow, day: dayIn(content, 1, now) },
+    { label: leadWords.threeDays, day: dayIn(content, 3, now) },
+    { label: leadWords.nextWeek, day: dayIn(content, 7, now) },
   ]
   return (
-    <section className={styles.followUp} aria-label={labels.followUp}>
-      <h2>{followUpOn === null ? labels.followUp : sentence(followUpOn)}</h2>
+    <section className={styles.followUp} aria-label={leadWords.followUp}>
+      <h2>{followUpOn === null ? leadWords.followUp : sentence(followUpOn)}</h2>
       <div className={`${controls.chips} unprinted`}>
         {days.map(({ label, day }) => (
           <Button key={day} aria-pressed={day === followUpOn} onClick={() => save(day)}>
@@ -42,7 +42,7 @@ export function FollowUp({ lead }: { lead: LeadDetail }) {
           isOther={followUpOn !== null && !days.some(({ day }) => day === followUpOn)}
           save={save}
         />
-        {followUpOn !== null && <Button onClick={() => save(null)}>{labels.clearDay}</Button>}
+        {followUpOn !== null && <Button onClick={() => save(null)}>{leadWords.clearDay}</Button>}
       </div>
     </section>
   )
@@ -58,7 +58,6 @@ interface DateBoxProps {
 /** Date input. It saves a day from the calendar at once, and a typed one when the input is left. */
 export function DateBox({ day, isOther, save }: DateBoxProps) {
   const content = useDeskContent()
-  const { words } = content
   const showNotice = useNotice()
   const [draft, setDraft] = useState<string>()
   const isTyping = useRef(false)
@@ -66,15 +65,15 @@ export function DateBox({ day, isOther, save }: DateBoxProps) {
     if (draft === undefined && validity.valid) return
     setDraft(undefined)
     if (validity.valid) save(value || null)
-    else showNotice(words.lead.dayRefused)
+    else showNotice(leadWords.dayRefused)
   }
   const today = dayIn(content, 0, useNow())
   return (
     <label className={buttonClass('outline', styles.day)} data-chosen={isOther}>
-      {isOther && day !== null ? followUpInWords(content, day) : words.lead.setDay}
+      {isOther && day !== null ? followUpInWords(content, day) : leadWords.setDay}
       <input
         type="date"
-        aria-label={words.lead.setDay}
+        aria-label={leadWords.setDay}
         min={today}
         max={lastPlannedDay(today)}
         value={draft ?? day?.slice(0, 10) ?? ''}

@@ -6,17 +6,17 @@ import { useDeskContent } from '../content.tsx'
 import { Button } from '../ui/controls.tsx'
 import { historyInWords, inOneLine } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
+import { leadWords } from '../words/lead.ts'
 import styles from './History.module.css'
 import { TextWithNumbers } from './links.tsx'
 
 /** History of a lead, newest first, below a box for a note. */
 export function History({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
-  const { words } = content
   const now = useNow()
   return (
-    <section aria-label={words.lead.history}>
-      <h2>{words.lead.history}</h2>
+    <section aria-label={leadWords.history}>
+      <h2>{leadWords.history}</h2>
       {!lead.erased && <NoteForm lead={lead} />}
       <ol className={styles.history}>
         {lead.history.map((entry) => (
@@ -33,7 +33,6 @@ export function History({ lead }: { lead: LeadDetail }) {
 }
 
 function NoteForm({ lead }: { lead: LeadDetail }) {
-  const { words } = useDeskContent()
   const change = useChange(lead)
   const [text, setText] = useDraft(draftKey(lead.id, 'note'), '', { stays: true })
   const save = async (event: SubmitEvent) => {
@@ -45,8 +44,8 @@ function NoteForm({ lead }: { lead: LeadDetail }) {
     <form className={styles.note} onSubmit={save}>
       <textarea
         aria-keyshortcuts="n"
-        aria-label={words.lead.noteLabel}
-        placeholder={words.lead.note}
+        aria-label={leadWords.noteLabel}
+        placeholder={leadWords.note}
         rows={text === '' ? 1 : 3}
         maxLength={4000}
         value={text}
@@ -54,7 +53,7 @@ function NoteForm({ lead }: { lead: LeadDetail }) {
       />
       {text.trim() !== '' && (
         <Button look="primary" type="submit">
-          {words.lead.saveNote}
+          {leadWords.saveNote}
         </Button>
       )}
     </form>

@@ -1,4 +1,3 @@
-import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail } from '../../model/desk/api.ts'
 import { closedStages, stages } from '../../model/lead/stages.ts'
 import { useChange, useLead } from '../api/queries.ts'
@@ -8,6 +7,9 @@ import { BackLink, Button, Customer, Pending, useTitle, Wait } from '../ui/contr
 import { nameOf, subjectOf } from '../ui/labels.ts'
 import { stopInWords, useNow } from '../ui/time.ts'
 import { inView, useView } from '../ui/view.ts'
+import { againWords, historyWords, leadWords } from '../words/lead.ts'
+import { listWords } from '../words/list.ts'
+import { stageLabels } from '../words/shared.ts'
 import { NextVisit, PaymentSection } from './AfterVisit.tsx'
 import { Contact } from './Contact.tsx'
 import { Details } from './Details.tsx'
@@ -23,28 +25,25 @@ import { isBooking, VisitSection } from './Visit.tsx'
 
 /** One lead, and everything that can be done about it. */
 export function LeadScreen({ id }: { id: string }) {
-  const { words } = useDeskContent()
   const { data: lead, error, isPending } = useLead(id)
   const view = useView()
-  useTitle(lead ? subjectOf(lead) || words.list.heading : undefined)
+  useTitle(lead ? subjectOf(lead) || listWords.heading : undefined)
   return (
     <main className={styles.page}>
-      <BackLink href={inView('/', view)} label={words.lead.back} />
+      <BackLink href={inView('/', view)} label={leadWords.back} />
       {lead && <Lead lead={lead} />}
       {isPending && <Pending />}
-      {!(lead || isPending) && <h1>{error ? words.list.broken : words.lead.gone}</h1>}
+      {!(lead || isPending) && <h1>{error ? listWords.broken : leadWords.gone}</h1>}
     </main>
   )
 }
 
 function Lead({ lead }: { lead: LeadDetail }) {
-  const content = useDeskContent()
-  const { again, lead: labels } = content.words
   return (
     <div className={styles.lead}>
       <div>
         <h1 key={String(lead.erased)} ref={focusHeading} tabIndex={-1}>
-          {lead.erased ? labels.erased : nameOf(content, lead)}
+          {lead.erased ? leadWords.erased : nameOf(lead)}
         </h1>
         <p className={styles.subject}>
           {subjectOf(lead)}
@@ -59,7 +58,9 @@ function Lead({ lead }: { lead: LeadDetail }) {
               <MoreActions lead={lead} />
             </Contact>
             {lead.message === '' ? (
-              <p className={styles.noMessage}>{lead.isNextVisit ? again.row : labels.noMessage}</p>
+              <p className={styles.noMessage}>
+                {lead.isNextVisit ? againWords.row : leadWords.noMessage}
+              </p>
             ) : (
               <blockquote
                 ref={makeFocusableWhenLong}
@@ -105,33 +106,31 @@ const makeFocusableWhenLong = (message: HTMLElement | null) => {
 
 /** Link to the street address; to one in the message or a note, with a button that confirms it. */
 function Address({ lead }: { lead: LeadDetail }) {
-  const { lead: labels } = useDeskContent().words
   const change = useChange(lead)
   const { address, details, isAddressFound, location } = lead
   if (address === '') return null
   const confirm = () => {
     const from = { address: details.address, location: details.location }
-    void change({ kind: 'correct', from, to: { address, location } }, labels.addressKept)
+    void change({ kind: 'correct', from, to: { address, location } }, leadWords.addressKept)
   }
   return (
     <div className={`${controls.chips} ${styles.map}`}>
       <MapLink lead={lead} className={controls.link} />
-      {isAddressFound && <Button onClick={confirm}>{labels.keepAddress}</Button>}
+      {isAddressFound && <Button onClick={confirm}>{leadWords.keepAddress}</Button>}
     </div>
   )
 }
 
 function SpamWarning({ lead }: { lead: LeadDetail }) {
-  const { words } = useDeskContent()
   const change = useChange(lead)
   return (
     <div className={`${controls.alarm} ${styles.warning}`}>
-      <p>{fillSlots(words.list.spamBecause, { reasons: lead.spamReasons.join(', ') })}</p>
+      <p>{listWords.spamBecause(lead.spamReasons.join(', '))}</p>
       <Button
         look="primary"
-        onClick={() => void change({ kind: 'not-spam' }, words.history['not-spam'])}
+        onClick={() => void change({ kind: 'not-spam' }, historyWords['not-spam'])}
       >
-        {words.lead.notSpam}
+        {leadWords.notSpam}
       </Button>
     </div>
   )
@@ -140,7 +139,6 @@ function SpamWarning({ lead }: { lead: LeadDetail }) {
 /** Says that the customer asked us to stop, with a button for when they ask us again. */
 function StopNotice({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
-  const { history, lead: labels } = content.words
   const change = useChange(lead)
   const now = useNow()
   if (lead.stoppedAt === null) return null
@@ -148,8 +146,8 @@ function StopNotice({ lead }: { lead: LeadDetail }) {
     <div className={`${controls.alarm} ${styles.warning}`}>
       <p>{stopInWords(content, lead, now)}</p>
       {!lead.erased && (
-        <Button look="primary" onClick={() => void change({ kind: 'resume' }, history.resume)}>
-          {labels.resume}
+        <Button look="primary" onClick={() => void change({ kind: 'resume' }, historyWords.resume)}>
+          {leadWords.resume}
         </Button>
       )}
     </div>
@@ -157,11 +155,10 @@ function StopNotice({ lead }: { lead: LeadDetail }) {
 }
 
 function StageChoice({ lead }: { lead: LeadDetail }) {
-  const { words } = useDeskContent()
   const change = useChange(lead)
   return (
     <fieldset className={styles.stages}>
-      <legend className="unseen">{words.lead.stage}</legend>
+      <legend className="unseen">{leadWords.stage}</legend>
       {stages.map((stage) => (
         <button
           key={stage}
@@ -169,10 +166,10 @@ function StageChoice({ lead }: { lead: LeadDetail }) {
           aria-pressed={stage === lead.stage}
           onClick={() => {
             if (stage === lead.stage) return
-            void change({ kind: 'stage', from: lead.stage, to: stage }, words.stages[stage])
+            void change({ kind: 'stage', from: lead.stage, to: stage }, stageLabels[stage])
           }}
         >
-          {words.stages[stage]}
+          {stageLabels[stage]}
         </button>
       ))}
     </fieldset>

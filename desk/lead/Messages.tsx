@@ -1,9 +1,9 @@
-import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail } from '../../model/desk/api.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { buttonClass } from '../ui/controls.tsx'
 import { momentInWords, useNow } from '../ui/time.ts'
+import { leadWords, messageWords } from '../words/lead.ts'
 import styles from './Lead.module.css'
 import { MessageLink, type Template } from './links.tsx'
 import { isOutdated, knownVisit, templatesFor } from './messages-for.ts'
@@ -11,7 +11,6 @@ import { isOutdated, knownVisit, templatesFor } from './messages-for.ts'
 /** Messages that suit the stage of a lead, with their words filled in and when they were sent. */
 export function Messages({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
-  const { lead: labels, messages } = content.words
   const now = useNow()
   const templates = templatesFor(content, lead, now)
   // The visit that was called off is the one that they know of.
@@ -22,18 +21,18 @@ export function Messages({ lead }: { lead: LeadDetail }) {
     lead.history.find(({ kind, detail }) => kind === 'contact' && detail.endsWith(` ${template}`))
       ?.at
   return (
-    <section className={`${styles.messages} unprinted`} aria-label={messages.heading}>
-      <h2>{messages.heading}</h2>
+    <section className={`${styles.messages} unprinted`} aria-label={messageWords.heading}>
+      <h2>{messageWords.heading}</h2>
       <ul className={controls.rows}>
         {templates.map((template) => {
-          const { label } = messages.templates[template]
+          const { label } = content.words.messages.templates[template]
           const at = sentAt(template)
-          const sent = isOutdated(lead, template) ? messages.outdated : messages.sent
+          const sent = isOutdated(lead, template) ? messageWords.outdated : messageWords.sent
           return (
             <li key={template}>
               <p>
                 {label}
-                {at && <small>{fillSlots(sent, { time: momentInWords(content, at, now) })}</small>}
+                {at && <small>{sent(momentInWords(content, at, now))}</small>}
               </p>
               {(['text', 'email'] as const).map((how) => (
                 <MessageLink
@@ -42,9 +41,9 @@ export function Messages({ lead }: { lead: LeadDetail }) {
                   template={template}
                   lead={template === 'cancelled' ? { ...lead, visit: known } : lead}
                   className={buttonClass('outline')}
-                  aria-label={`${labels[how]}: ${label}`}
+                  aria-label={`${leadWords[how]}: ${label}`}
                 >
-                  {labels[how]}
+                  {leadWords[how]}
                 </MessageLink>
               ))}
             </li>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard } from '../../model/desk/api.ts'
 import type { CallOutcome, Step } from '../../model/desk/changes.ts'
 import { localTime } from '../../model/time/time-zone.ts'
@@ -11,6 +10,7 @@ import { Button, buttonClass } from '../ui/controls.tsx'
 import { countInWords, historyInWords, nameOf } from '../ui/labels.ts'
 import { dayIn, useNow } from '../ui/time.ts'
 import { inView, useView } from '../ui/view.ts'
+import { historyWords, leadWords } from '../words/lead.ts'
 import styles from './Contact.module.css'
 import { MessageLink } from './links.tsx'
 
@@ -20,8 +20,7 @@ import { MessageLink } from './links.tsx'
  */
 export function OpenContact({ lead }: { lead: LeadCard }) {
   const content = useDeskContent()
-  const { facts, words } = content
-  const { lead: labels, history, messages } = words
+  const { facts } = content
   const person = usePerson()
   const now = useNow()
   const change = useChange(lead)
@@ -32,7 +31,7 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
   if (open?.by !== person) return null
   // The notice shows the offer after this question is gone.
   const booking = {
-    label: labels.book,
+    label: leadWords.book,
     run: () => {
       const path = `/leads/${lead.id}`
       navigate(inView(path, view), {
@@ -49,7 +48,7 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
   const finish = (to: CallOutcome) => {
     if (!isCall || to === after) return
     const isDone = to === 'reached' || to === 'not-called'
-    const notice = isDone ? history.outcome[to] : undefined
+    const notice = isDone ? historyWords.outcome[to] : undefined
     const also = others
       .filter((one) => to !== 'not-called' || one.open?.by === person)
       .map(({ id }): Step => ({ id, change: { kind: 'outcome', from: null, to } }))
@@ -70,10 +69,8 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
   const inTwoHours = localTime(now + 2 * 3_600_000, facts.timeZone)
   const outcomes = ['reached', 'voicemail', 'no-answer'] as const
   return (
-    <fieldset className={`${controls.tinted} ${styles.open}`} aria-label={labels.outcome}>
-      <p role="status">
-        {fillSlots(isCall ? labels.reached : labels.wrote, { visitor: nameOf(content, lead) })}
-      </p>
+    <fieldset className={`${controls.tinted} ${styles.open}`} aria-label={leadWords.outcome}>
+      <p role="status">{(isCall ? leadWords.reached : leadWords.wrote)(nameOf(lead))}</p>
       {waiting.length > 0 && (
         <label>
           <input
@@ -81,25 +78,25 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
             checked={isForAll}
             onChange={({ target }) => setForAll(target.checked)}
           />
-          {countInWords(content, waiting.length, labels.alsoOther, labels.alsoOthers)}
+          {countInWords(content, waiting.length, leadWords.alsoOther, leadWords.alsoOthers)}
         </label>
       )}
       {isCall && (
         <div className={controls.chips}>
           {outcomes.map((outcome) => (
             <Button key={outcome} aria-pressed={outcome === after} onClick={() => finish(outcome)}>
-              {labels.outcomes[outcome]}
+              {leadWords.outcomes[outcome]}
             </Button>
           ))}
         </div>
       )}
       {(isMissed || !isCall) && (
         <>
-          <p>{labels.tryAgain}</p>
+          <p>{leadWords.tryAgain}</p>
           <div className={controls.chips}>
-            <Button onClick={followUp(inTwoHours)}>{labels.twoHours}</Button>
-            <Button onClick={followUp(dayIn(content, 1, now))}>{labels.tomorrow}</Button>
-            <Button onClick={followUp(followUpOn)}>{labels.notNow}</Button>
+            <Button onClick={followUp(inTwoHours)}>{leadWords.twoHours}</Button>
+            <Button onClick={followUp(dayIn(content, 1, now))}>{leadWords.tomorrow}</Button>
+            <Button onClick={followUp(followUpOn)}>{leadWords.notNow}</Button>
           </div>
           {isMissed && (
             <MessageLink
@@ -108,14 +105,14 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
               lead={lead}
               className={buttonClass('outline')}
             >
-              {fillSlots(labels.textThat, { message: messages.templates.missed.label })}
+              {leadWords.textThat(content.words.messages.templates.missed.label)}
             </MessageLink>
           )}
         </>
       )}
       {after === 'call' && (
         <Button look="plain" onClick={() => finish('not-called')}>
-          {labels.notCalled}
+          {leadWords.notCalled}
         </Button>
       )}
     </fieldset>

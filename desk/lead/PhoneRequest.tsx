@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { fillSlots } from '../../model/content/template.ts'
 import type { PhoneRequest } from '../../model/desk/api.ts'
 import { longestByPhone } from '../../model/lead/fields.ts'
 import { usePost, useTypedForm } from '../api/queries.ts'
@@ -9,12 +8,12 @@ import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { BackLink, Button, Disclosure, Screen } from '../ui/controls.tsx'
 import { inView, useView } from '../ui/view.ts'
+import { leadWords, phoneRequestWords } from '../words/lead.ts'
 import { DetailFields, detailsIn, reportsWho } from './DetailFields.tsx'
 
 /** Adds the request of someone who called, and opens it. */
 export default function PhoneRequestScreen() {
-  const { facts, words } = useDeskContent()
-  const { phoneRequest: labels } = words
+  const { facts } = useDeskContent()
   const client = useQueryClient()
   const post = usePost()
   const view = useView()
@@ -27,7 +26,7 @@ export default function PhoneRequestScreen() {
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    if (!reportsWho(form, labels.incomplete)) return
+    if (!reportsWho(form, phoneRequestWords.incomplete)) return
     setSaving(true)
     const data = Object.fromEntries(new FormData(form, event.submitter))
     const { message, stage } = data as unknown as Pick<PhoneRequest, 'message' | 'stage'>
@@ -40,31 +39,27 @@ export default function PhoneRequestScreen() {
     navigate(`/leads/${lead.id}`, { replace: true })
   }
   return (
-    <Screen title={labels.heading}>
-      <BackLink href={inView('/', view)} label={words.lead.back} />
-      <h1>{labels.heading}</h1>
+    <Screen title={phoneRequestWords.heading}>
+      <BackLink href={inView('/', view)} label={leadWords.back} />
+      <h1>{phoneRequestWords.heading}</h1>
       <form className={controls.fields} onSubmit={save} {...typed}>
         <DetailFields names={['phone', 'name', 'service']} maxLength={longestByPhone.name} />
         <label>
-          {labels.message}
+          {phoneRequestWords.message}
           <textarea name="message" rows={2} maxLength={longestByPhone.message} />
         </label>
-        <Disclosure summary={labels.more}>
+        <Disclosure summary={phoneRequestWords.more}>
           <div className={controls.fields}>
             <DetailFields names={['email', 'address', 'city', 'zip']} />
           </div>
         </Disclosure>
         <Button look="primary" type="submit" name="stage" value="called" disabled={isSaving}>
-          {labels.talked}
+          {phoneRequestWords.talked}
         </Button>
         <Button look="soft" type="submit" name="stage" value="new" disabled={isSaving}>
-          {labels.callBack}
+          {phoneRequestWords.callBack}
         </Button>
-        <p>
-          {facts.textMessages
-            ? fillSlots(labels.consentToTexts, { agree: words.agree.heading })
-            : labels.consent}
-        </p>
+        <p>{facts.textMessages ? phoneRequestWords.consentToTexts : phoneRequestWords.consent}</p>
       </form>
     </Screen>
   )

@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { fillSlots } from '../../model/content/template.ts'
 import type { LeadDetail } from '../../model/desk/api.ts'
-import { useDeskContent } from '../content.tsx'
 import { Button } from '../ui/controls.tsx'
+import { leadWords } from '../words/lead.ts'
 import styles from './Photos.module.css'
 
 /** Photos that a visitor sent. A tap enlarges one, in an entry of the history: Back closes it. */
 export function Photos({ lead: { photos } }: { lead: LeadDetail }) {
-  const { lead: labels } = useDeskContent().words
   const [path, navigate] = useLocation()
   const search = useSearch()
   const enlarged = useHistoryState<{ photo?: string } | null>()?.photo
@@ -21,11 +19,10 @@ export function Photos({ lead: { photos } }: { lead: LeadDetail }) {
   if (photos.length === 0) return null
   const open = (photo: string) =>
     navigate(search ? `${path}?${search}` : path, { state: { photo } })
-  const nameOf = (photo: string) =>
-    fillSlots(labels.photo, { number: String(photos.indexOf(photo) + 1) })
+  const nameOf = (photo: string) => leadWords.photo(String(photos.indexOf(photo) + 1))
   return (
     <>
-      <ul className={styles.photos} aria-label={labels.photos}>
+      <ul className={styles.photos} aria-label={leadWords.photos}>
         {photos.map((photo) => (
           <li key={photo}>
             <button type="button" onClick={() => open(photo)}>
@@ -37,14 +34,14 @@ export function Photos({ lead: { photos } }: { lead: LeadDetail }) {
       <dialog
         ref={dialog}
         className={styles.enlarged}
-        aria-label={labels.photos}
+        aria-label={leadWords.photos}
         onClose={() => {
           if (enlarged) history.back()
         }}
       >
         {enlarged && <img src={enlarged} alt={nameOf(enlarged)} />}
         <Button look="soft" onClick={() => dialog.current?.close()}>
-          {labels.closePhoto}
+          {leadWords.closePhoto}
         </Button>
       </dialog>
     </>

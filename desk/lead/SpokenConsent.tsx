@@ -5,12 +5,12 @@ import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, Disclosure } from '../ui/controls.tsx'
 import { dayIn, useNow } from '../ui/time.ts'
+import { agreeWords } from '../words/lead.ts'
 
 /** Records that a customer said yes to texts; nothing where texts can be sent already, or must not be. */
 export function SpokenConsent({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
-  const { facts, words } = content
-  const { agree: labels } = words
+  const { facts } = content
   const change = useChange(lead)
   const form = useTypedForm(lead.id, 'agree')
   const today = dayIn(content, 0, useNow())
@@ -20,22 +20,22 @@ export function SpokenConsent({ lead }: { lead: LeadDetail }) {
     event.preventDefault()
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     const { day = today, words = '' } = typed
-    void change({ kind: 'agree', day, words }, labels.saved)
+    void change({ kind: 'agree', day, words }, agreeWords.saved)
   }
   return (
-    <Disclosure summary={labels.heading}>
+    <Disclosure summary={agreeWords.heading}>
       <form className={controls.fields} onSubmit={save} {...form}>
-        <p>{labels.text}</p>
+        <p>{content.words.agree.text}</p>
         <label>
-          {labels.day}
+          {agreeWords.day}
           <input name="day" type="date" defaultValue={today} max={today} required />
         </label>
         <label>
-          {labels.words}
+          {agreeWords.words}
           <textarea name="words" rows={2} maxLength={1000} required />
         </label>
         <Button look="soft" type="submit">
-          {labels.save}
+          {agreeWords.save}
         </Button>
       </form>
     </Disclosure>

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { fillSlots } from '../../model/content/template.ts'
 import { readAmount } from '../../model/desk/amount.ts'
 import type { LeadCard, LeadDetail } from '../../model/desk/api.ts'
 import type { Visit } from '../../model/desk/changes.ts'
@@ -14,6 +13,7 @@ import controls from '../ui/controls.module.css'
 import { Button, Disclosure } from '../ui/controls.tsx'
 import { historyInWords, inOneLine, nameOf } from '../ui/labels.ts'
 import { dayIn, followUpInWords, useNow, visitInWords, windowInWords } from '../ui/time.ts'
+import { leadWords, visitWords } from '../words/lead.ts'
 import styles from './Day.module.css'
 import { DateBox } from './FollowUp.tsx'
 import { WhoGoes } from './WhoGoes.tsx'
@@ -21,7 +21,6 @@ import { WhoGoes } from './WhoGoes.tsx'
 /** When the work of a booked lead is done, by whom, and for how much. */
 export function VisitSection({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
-  const { visit: labels } = content.words
   const change = useChange(lead)
   const { visit, stage } = lead
   const isComplete = visit !== null && (stage !== 'done' || visit.cents !== null)
@@ -38,15 +37,15 @@ export function VisitSection({ lead }: { lead: LeadDetail }) {
     return isSaved !== undefined
   }
   return (
-    <section className={styles.visit} aria-label={labels.heading}>
+    <section className={styles.visit} aria-label={visitWords.heading}>
       <h2 ref={focusWhenBooking} tabIndex={-1}>
-        {labels.heading}
+        {visitWords.heading}
       </h2>
       {visit && (
         <p className={controls.chips}>
           <strong>{visitInWords(content, visit)}</strong>
           {!isOpen && (
-            <Button onClick={() => setChosen({ stage, isOpen: true })}>{labels.change}</Button>
+            <Button onClick={() => setChosen({ stage, isOpen: true })}>{visitWords.change}</Button>
           )}
         </p>
       )}
@@ -90,8 +89,8 @@ interface Draft {
 /** Shows the visit as it is now until something is picked. What is picked stays, whatever others do. */
 function VisitForm({ lead, save, kept: [kept, setKept] }: FormProps) {
   const content = useDeskContent()
-  const { facts, words } = content
-  const { visit: labels } = words
+  const { facts } = content
+  const { windows } = content.words.visit
   const { visit, stage } = lead
   const now = useNow()
   const [isSaving, setSaving] = useState(false)
@@ -109,7 +108,7 @@ function VisitForm({ lead, save, kept: [kept, setKept] }: FormProps) {
   const isToday = draft.day === days[0] && stage !== 'done'
   const isOtherWindow =
     draft.from !== '' &&
-    !labels.windows.some(({ from, until }) => from === draft.from && until === draft.until)
+    !windows.some(({ from, until }) => from === draft.from && until === draft.until)
   const isBackwards = draft.until !== '' && draft.until <= draft.from
   const isComplete = draft.day !== '' && draft.from !== '' && draft.from < draft.until
   const saveAs = async (to: Visit | null) => {
@@ -124,7 +123,7 @@ function VisitForm({ lead, save, kept: [kept, setKept] }: FormProps) {
   const cents = readAmount(amount)
   const priceBox = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    const problem = { unclear: labels.priceHint, tooMuch: labels.priceTooMuch }
+    const problem = { unclear: visitWords.priceHint, tooMuch: visitWords.priceTooMuch }
     priceBox.current?.setCustomValidity(typeof cents === 'string' ? problem[cents] : '')
   })
   useEffect(() => {
@@ -133,7 +132,7 @@ function VisitForm({ lead, save, kept: [kept, setKept] }: FormProps) {
   const price = (
     <fieldset className={controls.chips}>
       <label>
-        {labels.price}
+        {visitWords.price}
         <input
           inputMode="decimal"
           autoComplete="off"
@@ -149,11 +148,11 @@ function VisitForm({ lead, save, kept: [kept, setKept] }: FormProps) {
   const time = (
     <>
       <fieldset className={controls.chips}>
-        <legend>{labels.day}</legend>
+        <legend>{visitWords.day}</legend>
         {days.map((day) => (
           <Button key={day} aria-pressed={day === draft.day} onClick={() => set({ day })}>
             {day === dayIn(content, 1, now)
-              ? words.lead.tomorrow
+              ? leadWords.tomorrow
               : followUpInWords(content, day, now)}
           </Button>
         ))}
@@ -164,8 +163,8 @@ function VisitForm({ lead, save, kept: [kept, setKept] }: FormProps) {
         />
       </fieldset>
       <fieldset className={controls.chips}>
-        <legend>{labels.window}</legend>
-        {labels.windows.map((window) => (
+        <legend>{visitWords.window}</legend>
+        {windows.map((window) => (
           <Button
             key={window.from}
             aria-pressed={window.from === draft.from && window.until === draft.until}
@@ -175,11 +174,11 @@ function VisitForm({ lead, save, kept: [kept, setKept] }: FormProps) {
             {windowInWords(content, window)}
           </Button>
         ))}
-        <Disclosure summary={labels.otherWindow} open={isOtherWindow}>
+        <Disclosure summary={visitWords.otherWindow} open={isOtherWindow}>
           <div className={controls.chips}>
             {(['from', 'until'] as const).map((end) => (
               <label key={end}>
-                {labels[end]}
+                {visitWords[end]}
                 <input
                   type="time"
                   value={draft[end]}
@@ -188,19 +187,21 @@ function VisitForm({ lead, save, kept: [kept, setKept] }: FormProps) {
               </label>
             ))}
           </div>
-          {isBackwards && <p role="alert">{labels.backwards}</p>}
+          {isBackwards && <p role="alert">{visitWords.backwards}</p>}
         </Disclosure>
       </fieldset>
     </>
   )
-  const picked = isComplete ? visitInWords(content, { ...draft, cents: null, who: '' }) : labels.day
+  const picked = isComplete
+    ? visitInWords(content, { ...draft, cents: null, who: '' })
+    : visitWords.day
   return (
     <form className={`${controls.card} ${controls.fields}`} onSubmit={submit}>
       {stage === 'done' ? (
         <>
           {/* All that is left to say of work that is done. */}
           {price}
-          <Disclosure summary={from ? labels.change : picked}>
+          <Disclosure summary={from ? visitWords.change : picked}>
             <div className={controls.fields}>{time}</div>
           </Disclosure>
         </>
@@ -213,20 +214,20 @@ function VisitForm({ lead, save, kept: [kept, setKept] }: FormProps) {
       )}
       {isStale ? (
         <div role="alert" className={controls.alarm}>
-          <p>{fillSlots(labels.changed, { visit: sentenceOf(content, visit) })}</p>
+          <p>{visitWords.changed(sentenceOf(content, visit))}</p>
           <div className={controls.chips}>
             <Button onClick={() => setKept({ visit: draft, amount, from: visit })}>
-              {labels.keepMine}
+              {visitWords.keepMine}
             </Button>
-            <Button onClick={() => setKept(null)}>{labels.useTheirs}</Button>
+            <Button onClick={() => setKept(null)}>{visitWords.useTheirs}</Button>
           </div>
         </div>
       ) : (
         <div className={controls.chips}>
           <Button look="primary" type="submit" disabled={!isComplete}>
-            {labels.save}
+            {visitWords.save}
           </Button>
-          {visit && <Button onClick={() => void saveAs(null)}>{labels.remove}</Button>}
+          {visit && <Button onClick={() => void saveAs(null)}>{visitWords.remove}</Button>}
         </div>
       )}
     </form>
@@ -241,19 +242,18 @@ function focusAfterTap(box: HTMLElement | null): void {
 /** The other visits of the day, and a warning of those that can't be made as well. */
 function DayPlan({ draft, planned }: { draft: Visit; planned: readonly LeadCard[] }) {
   const content = useDeskContent()
-  const { visit: labels } = content.words
-  if (planned.length === 0) return <p>{labels.nothingElse}</p>
+  if (planned.length === 0) return <p>{visitWords.nothingElse}</p>
   return (
     <div>
-      <p>{labels.sameDay}</p>
+      <p>{visitWords.sameDay}</p>
       <ul>
         {planned.map((lead) => {
           if (!lead.visit) return null
           const isClash = draft.from < draft.until && overlaps(draft, lead.visit)
-          const about = [windowInWords(content, lead.visit), nameOf(content, lead), lead.visit.who]
+          const about = [windowInWords(content, lead.visit), nameOf(lead), lead.visit.who]
           return (
             <li key={lead.id} className={isClash ? controls.problem : undefined}>
-              {inOneLine(...about, isClash && labels.clash)}
+              {inOneLine(...about, isClash && visitWords.clash)}
             </li>
           )
         })}

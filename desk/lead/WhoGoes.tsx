@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDeskContent } from '../content.tsx'
+import { visitWords } from '../words/lead.ts'
 
 interface Props {
   name: string
@@ -12,7 +12,6 @@ const another = '\n'
 
 /** Who goes to a visit: one of the people that the desk knows, or someone without access to it. */
 export function WhoGoes({ name, people, onChange }: Props) {
-  const { visit: labels } = useDeskContent().words
   const [isAnother, setAnother] = useState(false)
   const choose = (chosen: string) => {
     setAnother(chosen === another)
@@ -20,7 +19,7 @@ export function WhoGoes({ name, people, onChange }: Props) {
   }
   return isAnother ? (
     <label>
-      {labels.who}
+      {visitWords.who}
       <input
         maxLength={80}
         value={name}
@@ -30,13 +29,13 @@ export function WhoGoes({ name, people, onChange }: Props) {
     </label>
   ) : (
     <label>
-      {labels.who}
+      {visitWords.who}
       <select value={name} onChange={({ target }) => choose(target.value)}>
-        <option value="">{labels.anyone}</option>
+        <option value="">{visitWords.anyone}</option>
         {[...people].map((one) => (
           <option key={one}>{one}</option>
         ))}
-        <option value={another}>{labels.otherPerson}</option>
+        <option value={another}>{visitWords.otherPerson}</option>
       </select>
     </label>
   )

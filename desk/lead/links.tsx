@@ -10,6 +10,7 @@ import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { buttonClass, Dialog } from '../ui/controls.tsx'
 import { quietHoursWarning, useNow, windowInWords } from '../ui/time.ts'
+import { leadWords } from '../words/lead.ts'
 import { mapLink } from './map.ts'
 
 /** A message to a customer that the content has words for. */
@@ -63,12 +64,12 @@ interface MapLinkProps extends LinkProps {
 
 /** Link to the street address on the map; none without one. */
 export function MapLink({ lead: { address, location }, ...link }: MapLinkProps) {
-  const { facts, words } = useDeskContent()
+  const { facts } = useDeskContent()
   if (address === '') return null
   const href = mapLink(address, location, facts.state)
   return (
     <a href={href} target="_blank" rel="noreferrer" {...link}>
-      {link.children ?? fillSlots(words.lead.map, { address })}
+      {link.children ?? leadWords.map(address)}
     </a>
   )
 }
@@ -104,7 +105,7 @@ function useWarning(lead: LeadCard): string | undefined {
   const content = useDeskContent()
   const now = useNow()
   return lead.stoppedAt !== null
-    ? content.words.lead.stopped
+    ? leadWords.stopped(content.facts.textMessages)
     : quietHoursWarning(content, lead, now)
 }
 
@@ -117,7 +118,6 @@ interface GuardedLinkProps extends LinkProps {
 
 /** Link that asks for confirmation when calling now may break the law or the visitor's wish. */
 function GuardedLink({ href, warning, onFollow, ...link }: GuardedLinkProps) {
-  const { words } = useDeskContent()
   const dialog = useRef<HTMLDialogElement>(null)
   if (warning === undefined) return <a href={href} onClick={onFollow} {...link} />
   const follow = () => {
@@ -127,9 +127,9 @@ function GuardedLink({ href, warning, onFollow, ...link }: GuardedLinkProps) {
   return (
     <>
       <button type="button" onClick={() => dialog.current?.showModal()} {...link} />
-      <Dialog ref={dialog} text={warning} cancel={words.lead.notYet}>
+      <Dialog ref={dialog} text={warning} cancel={leadWords.notYet}>
         <a href={href} className={buttonClass('soft')} onClick={follow}>
-          {words.quiet.anyway}
+          {leadWords.anyway}
         </a>
       </Dialog>
     </>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Counts } from '../../model/desk/api.ts'
 import { type View, views } from '../../model/lead/stages.ts'
-import { useDeskContent } from '../content.tsx'
 import { Button } from '../ui/controls.tsx'
+import { viewLabels } from '../words/list.ts'
 import styles from './Filters.module.css'
 
 /** Views with a button of their own. The others are in a menu. */
@@ -17,12 +17,11 @@ interface Props {
 
 /** Chooses the view of the list. */
 export function Filters({ view, choose, counts }: Props) {
-  const { words } = useDeskContent()
   const countOf: Partial<Record<View, number>> = counts ?? {}
   // The heading counts those to call, and the number of a week says little.
   const isCounted = (one: View) => one !== 'to-call' && one !== 'week'
   const label = (one: View) =>
-    [words.views[one], isCounted(one) && countOf[one]].filter(Boolean).join(' ')
+    [viewLabels[one], isCounted(one) && countOf[one]].filter(Boolean).join(' ')
   const isFar = farViews.includes(view)
   const row = useRef<HTMLDivElement>(null)
   // On a narrow screen some end beyond the edge, and the menu is as wide as the chosen name.
@@ -38,10 +37,10 @@ export function Filters({ view, choose, counts }: Props) {
         </Button>
       ))}
       <label className={`arrow ${styles.menu}`} data-chosen={isFar}>
-        <span className="unseen">{words.views.more}</span>
+        <span className="unseen">{viewLabels.more}</span>
         <select value={isFar ? view : ''} onChange={(event) => choose(event.target.value as View)}>
           <option value="" disabled hidden>
-            {words.views.more}
+            {viewLabels.more}
           </option>
           {farViews.map((one) => (
             <option key={one} value={one}>

@@ -1,5 +1,4 @@
 import { Link } from 'wouter'
-import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard, LeadList } from '../../model/desk/api.ts'
 import type { Visit } from '../../model/desk/changes.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
@@ -25,6 +24,9 @@ import {
   windowInWords,
 } from '../ui/time.ts'
 import { inView, useView } from '../ui/view.ts'
+import { againWords } from '../words/lead.ts'
+import { listWords } from '../words/list.ts'
+import { stageLabels } from '../words/shared.ts'
 import styles from './LeadGroups.module.css'
 
 interface Props extends Pick<LeadList, 'leads' | 'calls' | 'due' | 'callNext'> {
@@ -40,7 +42,6 @@ interface Props extends Pick<LeadList, 'leads' | 'calls' | 'due' | 'callNext'> {
  */
 export function LeadGroups({ leads, calls, due, callNext, view, search, current }: Props) {
   const content = useDeskContent()
-  const { list } = content.words
   const now = useNow()
   const isNamed = textMatcher(search)
   const hasName = ({ name }: LeadCard) => view === 'search' && isNamed(name)
@@ -57,9 +58,9 @@ export function LeadGroups({ leads, calls, due, callNext, view, search, current 
   const rows = rowsOf(view, view === 'to-call' ? [...top, ...due, ...leads] : all)
   const groups = Map.groupBy(rows, ([lead]) => {
     const { followUpOn, receivedAt, visit } = lead
-    if (hasName(lead)) return list.named
-    if (top.some(({ id }) => id === lead.id)) return list.callNext
-    if (due.some(({ id }) => id === lead.id)) return list.due
+    if (hasName(lead)) return listWords.named
+    if (top.some(({ id }) => id === lead.id)) return listWords.callNext
+    if (due.some(({ id }) => id === lead.id)) return listWords.due
     if (view === 'follow-up' && followUpOn !== null)
       return followUpInWords(content, followUpOn, now)
     if (isPlan(view)) return visitDayInWords(content, visit?.day, now)
@@ -108,9 +109,8 @@ function byCustomer(leads: readonly LeadCard[]): Row[] {
 const isPlan = (view: View | 'search') => view === 'today' || view === 'week'
 
 function visitDayInWords(content: DeskContent, day: string | undefined, now: number): string {
-  const { list } = content.words
-  if (day === undefined) return list.noDay
-  return day < dayIn(content, 0, now) ? list.late : followUpInWords(content, day, now)
+  if (day === undefined) return listWords.noDay
+  return day < dayIn(content, 0, now) ? listWords.late : followUpInWords(content, day, now)
 }
 
 interface RowProps extends Pick<Props, 'view' | 'current'> {
@@ -127,12 +127,11 @@ interface RowProps extends Pick<Props, 'view' | 'current'> {
  */
 function LeadRow({ row, title, view, current, planned }: RowProps) {
   const content = useDeskContent()
-  const { again, list, stages } = content.words
   const opened = useView()
   const now = useNow()
   const [lead] = row
   const isOpen = row.some(({ id }) => id === current)
-  const isNext = title === list.callNext && current === undefined
+  const isNext = title === listWords.callNext && current === undefined
   const untried = row.filter(({ attempts }) => attempts === 0)
   const [waiting = lead] = untried.toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt))
   if (isPlan(view) && lead.visit) {
@@ -144,7 +143,7 @@ function LeadRow({ row, title, view, current, planned }: RowProps) {
     : momentInWords(content, lead.receivedAt, now)
   const about = [
     inOneLine(received, subjectOf(lead)),
-    lead.message || (lead.isNextVisit && again.row) || (isNext ? '' : list.noMessage),
+    lead.message || (lead.isNextVisit && againWords.row) || (isNext ? '' : listWords.noMessage),
   ].filter(Boolean)
   return (
     <li className={isNext ? `${controls.card} ${styles.card}` : styles.row}>
@@ -154,11 +153,11 @@ function LeadRow({ row, title, view, current, planned }: RowProps) {
         state={{ hasList: current === undefined }}
         aria-current={isOpen ? 'true' : undefined}
       >
-        <span className={styles.name}>{nameOf(content, lead)}</span>
+        <span className={styles.name}>{nameOf(lead)}</span>
         {lead.stage === 'new' && !lead.spam ? (
           <Wait lead={waiting} />
         ) : (
-          <span className={styles.stage}>{!lead.spam && stages[lead.stage]}</span>
+          <span className={styles.stage}>{!lead.spam && stageLabels[lead.stage]}</span>
         )}
         <Customer lead={lead} />
         {about.map((text) => (
@@ -171,12 +170,12 @@ function LeadRow({ row, title, view, current, planned }: RowProps) {
         )}
         {lead.spam && lead.spamReasons.length > 0 && (
           <span className={styles.reasons}>
-            {fillSlots(list.spamBecause, { reasons: lead.spamReasons.join(', ') })}
+            {listWords.spamBecause(lead.spamReasons.join(', '))}
           </span>
         )}
       </Link>
       {isNext && <Contact lead={lead} />}
-      {title === list.due && !isOpen && <CallButton lead={lead} />}
+      {title === listWords.due && !isOpen && <CallButton lead={lead} />}
     </li>
   )
 }
@@ -191,7 +190,6 @@ interface VisitRowProps {
 /** A visit as it's needed on the road. */
 function VisitRow({ lead, visit, planned, isOpen }: VisitRowProps) {
   const content = useDeskContent()
-  const { words } = content
   const opened = useView()
   const now = useNow()
   const clashes = planned.filter(
@@ -211,7 +209,7 @@ function VisitRow({ lead, visit, planned, isOpen }: VisitRowProps) {
         aria-current={isOpen ? 'true' : undefined}
       >
         <span className={styles.name}>
-          {windowInWords(content, visit)} · {nameOf(content, lead)}
+          {windowInWords(content, visit)} · {nameOf(lead)}
         </span>
         <span className={styles.stage}>{visit.who}</span>
         {lines.map((text) => (
@@ -224,18 +222,18 @@ function VisitRow({ lead, visit, planned, isOpen }: VisitRowProps) {
         )}
         {clashes.map((one) => (
           <span key={one.id} className={styles.clash}>
-            {fillSlots(words.list.clash, { visitor: nameOf(content, one) })}
+            {listWords.clash(nameOf(one))}
           </span>
         ))}
       </Link>
       <div className={controls.chips}>
         <CallButton lead={lead} />
         <MapLink lead={lead} className={buttonClass('soft')}>
-          {words.list.map}
+          {listWords.map}
         </MapLink>
         {visit.day === dayIn(content, 0, now) && (
           <MessageLink how="text" template="onMyWay" lead={lead} className={buttonClass('soft')}>
-            {words.messages.templates.onMyWay.label}
+            {content.words.messages.templates.onMyWay.label}
           </MessageLink>
         )}
       </div>
@@ -245,14 +243,15 @@ function VisitRow({ lead, visit, planned, isOpen }: VisitRowProps) {
 
 /** Text of an empty list, unless the heading already says that no one waits. */
 function Empty({ view }: { view: View | 'search' }) {
-  const { list } = useDeskContent().words
   const [title, text] =
-    view === 'search' ? [list.nothingFound, list.nothingFoundText] : [list.empty, list.emptyText]
+    view === 'search'
+      ? [listWords.nothingFound, listWords.nothingFoundText]
+      : [listWords.empty, listWords.emptyText]
   const isIdle = view === 'to-call'
   return (
     <div className={styles.empty}>
       {isIdle ? <Mark /> : <strong>{title}</strong>}
-      <p>{isIdle ? list.nobodyWaitsText : text}</p>
+      <p>{isIdle ? listWords.nobodyWaitsText : text}</p>
     </div>
   )
 }

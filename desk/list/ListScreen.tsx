@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { fillSlots } from '../../model/content/template.ts'
-import type { DeskContent } from '../../model/desk/content.ts'
 import type { View } from '../../model/lead/stages.ts'
 import { useLeads } from '../api/queries.ts'
-import { useDeskContent } from '../content.tsx'
 import { NotificationOffer } from '../notifications/Notifications.tsx'
 import { useConnection } from '../ui/connection.ts'
 import controls from '../ui/controls.module.css'
 import { Button, buttonClass, Pending } from '../ui/controls.tsx'
 import { inView, useView } from '../ui/view.ts'
+import { listWords, viewLabels } from '../words/list.ts'
 import { Filters } from './Filters.tsx'
 import { useHeld } from './held.ts'
 import { LeadGroups, rowsOf } from './LeadGroups.tsx'
@@ -26,8 +24,6 @@ const wantedMatches = 20
  * @param current id of the lead that is open beside the list
  */
 export function ListScreen({ current }: { current: string | undefined }) {
-  const content = useDeskContent()
-  const { list, views } = content.words
   const view = useView()
   const [location, navigate] = useLocation()
   const setView = (to: View) => navigate(inView(location, to))
@@ -54,14 +50,14 @@ export function ListScreen({ current }: { current: string | undefined }) {
   const { failed = 0 } = first?.counts ?? {}
   const waiting = first?.counts['to-call']
   const heading =
-    view === 'to-call' && waiting !== undefined ? waitingInWords(content, waiting) : views[view]
+    view === 'to-call' && waiting !== undefined ? waitingInWords(waiting) : viewLabels[view]
   const canOffer = current === undefined && view === 'to-call' && q === ''
   // Browsers refuse a badge for what isn't installed.
   useEffect(() => {
     if (waiting !== undefined) void navigator.setAppBadge?.(waiting).catch(() => undefined)
   }, [waiting])
   return (
-    <Element id="list" className={styles.list} aria-label={list.heading}>
+    <Element id="list" className={styles.list} aria-label={listWords.heading}>
       <header className={styles.head}>
         <h1 ref={top}>{heading}</h1>
         <ConnectionStatus isError={isError} />
@@ -73,8 +69,8 @@ export function ListScreen({ current }: { current: string | undefined }) {
           href={inView('/new', view)}
           className={buttonClass('soft')}
           state={{ hasList: true }}
-          aria-label={list.add}
-          title={list.add}
+          aria-label={listWords.add}
+          title={listWords.add}
         >
           +
         </Link>
@@ -90,16 +86,16 @@ export function ListScreen({ current }: { current: string | undefined }) {
           }}
         >
           <strong>
-            {failed === 1 ? list.failedOne : fillSlots(list.failedMany, { count: countOf(failed) })}
+            {failed === 1 ? listWords.failedOne : listWords.failedMany(countOf(failed))}
           </strong>
-          <span>{list.failedText}</span>
+          <span>{listWords.failedText}</span>
         </button>
       )}
       {pages
         .flatMap(({ unreadable }) => unreadable)
         .map(({ id, why }) => (
           <p key={id} className={controls.alarm}>
-            {fillSlots(list.unreadable, { id, why })}
+            {listWords.unreadable({ id, why })}
           </p>
         ))}
       {(isError || isPending) && <Pending isError={isError} />}
@@ -112,7 +108,7 @@ export function ListScreen({ current }: { current: string | undefined }) {
               top.current?.scrollIntoView({ block: 'end' })
             }}
           >
-            {fillSlots(list.newOnes, { count: countOf(newRows) })}
+            {listWords.newOnes(countOf(newRows))}
           </Button>
         )}
       </div>
@@ -133,7 +129,7 @@ export function ListScreen({ current }: { current: string | undefined }) {
           disabled={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          {isFetchingNextPage ? list.loading : list.more}
+          {isFetchingNextPage ? listWords.loading : listWords.more}
         </Button>
       )}
       {leads.length > 0 && (
@@ -142,7 +138,7 @@ export function ListScreen({ current }: { current: string | undefined }) {
           href={`/desk/api/leads.csv?${new URLSearchParams({ view, q })}`}
           download
         >
-          {list.download}
+          {listWords.download}
         </a>
       )}
       {canOffer && <NotificationOffer place="foot" />}
@@ -153,8 +149,8 @@ export function ListScreen({ current }: { current: string | undefined }) {
 /** The server counts up to 1,000. */
 const countOf = (count: number) => (count >= 1000 ? '1,000+' : String(count))
 
-const waitingInWords = ({ words: { list } }: DeskContent, count: number) =>
-  count === 0 ? list.nobodyWaits : fillSlots(list.waiting, { count: countOf(count) })
+const waitingInWords = (count: number) =>
+  count === 0 ? listWords.nobodyWaits : listWords.waiting(countOf(count))
 
 function useDebounced(value: string): string {
   const [debounced, setDebounced] = useState(value)
@@ -167,18 +163,16 @@ function useDebounced(value: string): string {
 
 /** Shows whether the list updates live. After an error, it polls. */
 function ConnectionStatus({ isError }: { isError: boolean }) {
-  const { words } = useDeskContent()
   const live = useConnection()
   const connection = isError && live === 'live' ? 'asking' : live
   return (
     <p className={styles.connection} data-connection={connection} role="status">
-      {words.list[connection]}
+      {listWords[connection]}
     </p>
   )
 }
 
 function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { words } = useDeskContent()
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')
@@ -190,13 +184,13 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
         ref={input}
         type="search"
         aria-keyshortcuts="/"
-        aria-label={words.list.search}
-        placeholder={words.list.searchHint}
+        aria-label={listWords.search}
+        placeholder={listWords.searchHint}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
       {value !== '' && (
-        <button type="button" aria-label={words.list.clear} onClick={clear}>
+        <button type="button" aria-label={listWords.clear} onClick={clear}>
           ×
         </button>
       )}

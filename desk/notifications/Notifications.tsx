@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMe } from '../api/queries.ts'
-import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, Section } from '../ui/controls.tsx'
 import { useNotice } from '../ui/Notice.tsx'
+import { notificationWords } from '../words/list.ts'
 import { knownPushState, type PushState, readPushState, turnOff, turnOn } from './push.ts'
 
 function useNotifications() {
-  const { notifications: labels } = useDeskContent().words
   const client = useQueryClient()
   const showNotice = useNotice()
   const { data: state } = useQuery({
@@ -20,31 +19,34 @@ function useNotifications() {
   const { mutate, isPending } = useMutation({
     mutationFn: (turn: () => Promise<PushState>) => turn(),
     onSuccess: (next) => client.setQueryData(['notifications'], next),
-    onError: () => showNotice(labels.failed),
+    onError: () => showNotice(notificationWords.failed),
   })
   return { state, isPending, turnOn: () => mutate(turnOn), turnOff: () => mutate(turnOff) }
 }
 
 /** Turns notifications of this device on and off, or says why that isn't possible. */
 export function NotificationSettings() {
-  const { notifications: labels } = useDeskContent().words
   const { state, isPending, turnOn, turnOff } = useNotifications()
   return (
-    <Section heading={labels.heading}>
-      <p>{state === 'unsupported' || state === 'blocked' ? labels[state] : labels.text}</p>
+    <Section heading={notificationWords.heading}>
+      <p>
+        {state === 'unsupported' || state === 'blocked'
+          ? notificationWords[state]
+          : notificationWords.text}
+      </p>
       {state === 'off' && (
         <div className={controls.chips}>
           <Button look="primary" disabled={isPending} onClick={turnOn}>
-            {isPending ? labels.working : labels.turnOn}
+            {isPending ? notificationWords.working : notificationWords.turnOn}
           </Button>
         </div>
       )}
       {state === 'on' && (
         <ul className={controls.rows}>
           <li>
-            <strong>{labels.on}</strong>
+            <strong>{notificationWords.on}</strong>
             <Button disabled={isPending} onClick={turnOff}>
-              {labels.turnOff}
+              {notificationWords.turnOff}
             </Button>
           </li>
         </ul>
@@ -64,7 +66,6 @@ const firstDayMs = 86_400_000
  * first day of a device. Then it also says what a device lacks.
  */
 export function NotificationOffer({ place }: { place: 'top' | 'foot' }) {
-  const { notifications: labels } = useDeskContent().words
   const { state, isPending, turnOn } = useNotifications()
   const { data: me } = useMe()
   const [declined, setDeclined] = useState(() => localStorage.getItem(declinedKey) !== null)
@@ -76,16 +77,19 @@ export function NotificationOffer({ place }: { place: 'top' | 'foot' }) {
     setDeclined(true)
   }
   return (
-    <aside className={`${controls.tinted} ${controls.offer}`} aria-label={labels.heading}>
-      <p>{state === 'off' ? labels.offer : labels[state]}</p>
+    <aside
+      className={`${controls.tinted} ${controls.offer}`}
+      aria-label={notificationWords.heading}
+    >
+      <p>{state === 'off' ? notificationWords.offer : notificationWords[state]}</p>
       <div className={controls.chips}>
         {state === 'off' && (
           <Button look="primary" disabled={isPending} onClick={turnOn}>
-            {isPending ? labels.working : labels.turnOn}
+            {isPending ? notificationWords.working : notificationWords.turnOn}
           </Button>
         )}
         <Button look={state === 'off' ? 'plain' : 'outline'} onClick={decline}>
-          {labels.later}
+          {notificationWords.later}
         </Button>
       </div>
     </aside>

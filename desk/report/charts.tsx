@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { fillSlots } from '../../model/content/template.ts'
 import { useDeskContent } from '../content.tsx'
 import { Disclosure } from '../ui/controls.tsx'
 import { number } from '../ui/labels.ts'
 import { dateInWords, type Tone } from '../ui/time.ts'
+import { listWords } from '../words/list.ts'
+import { reportWords } from '../words/report.ts'
 import styles from './Report.module.css'
 
 interface Bar {
@@ -52,11 +53,10 @@ const recentDays = 7
 /** Column chart with a column for each day. */
 export function DayChart({ label, days }: DayChartProps) {
   const content = useDeskContent()
-  const { words } = content
   const most = days.reduce((a, b) => (b.count > a.count ? b : a))
   const [first] = days
   const width = 100 / days.length
-  const description = fillSlots(words.report.byDay.most, {
+  const description = reportWords.byDay.most({
     day: dateInWords(content, most.day),
     count: number(content, most.count),
   })
@@ -85,7 +85,7 @@ export function DayChart({ label, days }: DayChartProps) {
       </svg>
       <figcaption>
         <span>{first && dateInWords(content, first.day)}</span>
-        <span>{words.list.today}</span>
+        <span>{listWords.today}</span>
       </figcaption>
     </figure>
   )
@@ -101,7 +101,7 @@ interface TableProps<Row> {
 
 /** Disclosure with the figures of a chart as a table. */
 export function FigureTable<Row>({ title: given, ...table }: TableProps<Row> & { title?: string }) {
-  const title = given ?? useDeskContent().words.report.figures
+  const title = given ?? reportWords.figures
   return (
     <Disclosure summary={title}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it. */}

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { fillSlots } from '../../model/content/template.ts'
 import type { Access } from '../../model/desk/people.ts'
 import { startAfresh } from '../api/client.ts'
 import { useAccess, useMe, usePost } from '../api/queries.ts'
@@ -9,12 +8,14 @@ import { unsubscribe } from '../notifications/push.ts'
 import controls from '../ui/controls.module.css'
 import { Button, Dialog } from '../ui/controls.tsx'
 import { momentInWords, useNow } from '../ui/time.ts'
+import { recoveryWords } from '../words/access.ts'
+import { leadWords } from '../words/lead.ts'
+import { settingsWords } from '../words/settings.ts'
 import { codesLeft } from './RecoveryCodes.tsx'
 
 /** Devices that are signed in, each with a button that signs it out. */
 export function Devices({ devices }: { devices: Access['devices'] }) {
   const content = useDeskContent()
-  const { lead, recovery, settings } = content.words
   const { data: me } = useMe()
   const client = useQueryClient()
   const change = usePost()
@@ -40,22 +41,22 @@ export function Devices({ devices }: { devices: Access['devices'] }) {
             <strong>{device}</strong>
             <small>
               {id === me?.device
-                ? settings.this
-                : fillSlots(settings.seen, { time: momentInWords(content, seenAt, now) })}
+                ? settingsWords.this
+                : settingsWords.seen(momentInWords(content, seenAt, now))}
             </small>
           </p>
           <Button onClick={() => leave(id)}>
-            {id === me?.device ? settings.signOutHere : settings.signOut}
+            {id === me?.device ? settingsWords.signOutHere : settingsWords.signOut}
           </Button>
           {id === me?.device && (
             <Dialog
               ref={dialog}
-              heading={recovery.firstHeading}
-              text={recovery.firstText}
-              cancel={lead.notNow}
+              heading={recoveryWords.firstHeading}
+              text={recoveryWords.firstText}
+              cancel={leadWords.notNow}
             >
               <Button look="danger" type="submit" onClick={() => void signOut(id)}>
-                {recovery.signOutAnyway}
+                {recoveryWords.signOutAnyway}
               </Button>
             </Dialog>
           )}

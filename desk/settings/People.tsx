@@ -1,8 +1,6 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { encode } from 'uqr'
-import { fillSlots } from '../../model/content/template.ts'
 import { longestName, type Permission, permissions } from '../../model/desk/choices.ts'
-import type { DeskContent } from '../../model/desk/content.ts'
 import type { Access, InvitationLink, PersonChange } from '../../model/desk/people.ts'
 import { useAccess, usePost } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
@@ -11,6 +9,7 @@ import { Button, Dialog, Disclosure, Section } from '../ui/controls.tsx'
 import { labelIn } from '../ui/labels.ts'
 import { useNotice } from '../ui/Notice.tsx'
 import { momentInWords, useNow } from '../ui/time.ts'
+import { peopleWords } from '../words/settings.ts'
 import { Devices } from './Devices.tsx'
 import styles from './People.module.css'
 
@@ -25,11 +24,10 @@ interface Props {
 /** Everyone with access, open invitations, a way to invite, and what happened to access. */
 export function People({ access, ownId }: Props) {
   const content = useDeskContent()
-  const { people: labels } = content.words
   const change = usePost()
   const now = useNow()
   return (
-    <Section heading={labels.heading}>
+    <Section heading={peopleWords.heading}>
       {access.people.map((person) => (
         <div key={person.id} className={styles.person}>
           <Disclosure summary={<Summary {...person} />}>
@@ -42,33 +40,31 @@ export function People({ access, ownId }: Props) {
           <li key={name}>
             <p>
               <strong>{name}</strong>
-              <small>
-                {fillSlots(labels.invited, { time: momentInWords(content, expiresAt, now) })}
-              </small>
+              <small>{peopleWords.invited(momentInWords(content, expiresAt, now))}</small>
             </p>
             <Button
               onClick={() => void change('POST api/invitations/withdraw', { body: { name } })}
             >
-              {labels.withdraw}
+              {peopleWords.withdraw}
             </Button>
           </li>
         ))}
       </ul>
-      <Disclosure summary={labels.invite}>
+      <Disclosure summary={peopleWords.invite}>
         <InviteForm />
       </Disclosure>
-      <Disclosure summary={labels.history}>
+      <Disclosure summary={peopleWords.history}>
         <ol className={controls.rows}>
           {access.events.map(({ at, actor, kind, person, detail }) => (
             <li key={`${at} ${kind} ${person}`}>
               <p>
-                {[labels.events[kind], person].join(': ')}
+                {[peopleWords.events[kind], person].join(': ')}
                 <small>
                   {kind === 'invite' || kind === 'permissions'
-                    ? mayInWords(content, detail.split(' '))
+                    ? mayInWords(detail.split(' '))
                     : detail}
                 </small>
-                <small>{`${momentInWords(content, at, now)} · ${actor || labels.commandLine}`}</small>
+                <small>{`${momentInWords(content, at, now)} · ${actor || peopleWords.commandLine}`}</small>
               </p>
             </li>
           ))}
@@ -82,13 +78,13 @@ export function People({ access, ownId }: Props) {
 const Summary = ({ name, may }: Access['people'][number]) => (
   <span className={styles.summary}>
     <strong>{name}</strong>
-    <small>{mayInWords(useDeskContent(), may)}</small>
+    <small>{mayInWords(may)}</small>
   </span>
 )
 
 /** "Answer requests, Manage people". */
-const mayInWords = ({ words }: DeskContent, may: readonly string[]) =>
-  may.map((one) => labelIn(words.people.may, one)).join(', ')
+const mayInWords = (may: readonly string[]) =>
+  may.map((one) => labelIn(peopleWords.may, one)).join(', ')
 
 interface PersonProps {
   person: Access['people'][number]
@@ -99,12 +95,11 @@ interface PersonProps {
 /** What a person may do, their devices and passkeys, their name, and how to shut them out. */
 function Person({ person: { id, name, may }, access, isSelf }: PersonProps) {
   const content = useDeskContent()
-  const { people: labels } = content.words
   const post = usePost()
   const now = useNow()
   const dialog = useRef<HTMLDialogElement>(null)
   const change = (body: PersonChange) =>
-    post('POST api/people/:id/changes', { params: { id }, body }, labels.saved)
+    post('POST api/people/:id/changes', { params: { id }, body }, peopleWords.saved)
   const rename = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void change({ kind: 'rename', name: String(new FormData(event.currentTarget).get('name')) })
@@ -118,7 +113,7 @@ function Person({ person: { id, name, may }, access, isSelf }: PersonProps) {
         {access.passkeys.filter(isTheirs).map(({ device, madeAt }) => (
           <li key={`${madeAt} ${device}`}>
             <small>
-              {fillSlots(labels.passkey, {
+              {peopleWords.passkey({
                 device,
                 time: madeAt && momentInWords(content, madeAt, now),
               })}
@@ -127,31 +122,29 @@ function Person({ person: { id, name, may }, access, isSelf }: PersonProps) {
         ))}
         {access.calendars.filter(isTheirs).map(({ since }) => (
           <li key={since}>
-            <small>
-              {fillSlots(labels.calendar, { time: momentInWords(content, since, now) })}
-            </small>
+            <small>{peopleWords.calendar(momentInWords(content, since, now))}</small>
           </li>
         ))}
       </ul>
       <form onSubmit={rename}>
         <input
           name="name"
-          aria-label={labels.name}
+          aria-label={peopleWords.name}
           defaultValue={name}
           maxLength={longestName}
           required
         />
-        <Button type="submit">{labels.rename}</Button>
+        <Button type="submit">{peopleWords.rename}</Button>
       </form>
-      <Invitation name={name} may={null} label={labels.addDevice} />
+      <Invitation name={name} may={null} label={peopleWords.addDevice} />
       {!isSelf && (
         <>
           <Button className={controls.problem} onClick={() => dialog.current?.showModal()}>
-            {fillSlots(labels.shutOut, { name })}
+            {peopleWords.shutOut(name)}
           </Button>
-          <Dialog ref={dialog} text={fillSlots(labels.shutOutText, { name })} cancel={labels.keep}>
+          <Dialog ref={dialog} text={peopleWords.shutOutText(name)} cancel={peopleWords.keep}>
             <Button look="danger" type="submit" onClick={() => void change({ kind: 'shut-out' })}>
-              {fillSlots(labels.shutOut, { name })}
+              {peopleWords.shutOut(name)}
             </Button>
           </Dialog>
         </>
@@ -166,7 +159,6 @@ interface MayFieldsProps {
 }
 
 const MayFields = ({ may, onChange }: MayFieldsProps) => {
-  const { people: labels } = useDeskContent().words
   return (
     <div>
       {permissions.map((one) => (
@@ -178,7 +170,7 @@ const MayFields = ({ may, onChange }: MayFieldsProps) => {
               onChange(may.includes(one) ? may.filter((other) => other !== one) : [...may, one])
             }
           />
-          {labels.may[one]}
+          {peopleWords.may[one]}
         </label>
       ))}
     </div>
@@ -186,14 +178,13 @@ const MayFields = ({ may, onChange }: MayFieldsProps) => {
 }
 
 function InviteForm() {
-  const { people: labels } = useDeskContent().words
   const [name, setName] = useState('')
   const [may, setMay] = useState<Permission[]>(['answer'])
   return (
     <div className={controls.fields}>
-      <Invitation name={name} may={may} label={labels.create} onMade={() => setName('')}>
+      <Invitation name={name} may={may} label={peopleWords.create} onMade={() => setName('')}>
         <label>
-          {labels.name}
+          {peopleWords.name}
           <input
             value={name}
             maxLength={longestName}
@@ -220,7 +211,6 @@ interface InvitationProps {
 /** Button that creates an invitation, below the code to scan and the link to send of each open one. */
 function Invitation({ name, may, label, onMade, children }: InvitationProps) {
   const content = useDeskContent()
-  const { people: labels } = content.words
   const post = usePost()
   const showNotice = useNotice()
   const now = useNow()
@@ -241,20 +231,18 @@ function Invitation({ name, may, label, onMade, children }: InvitationProps) {
   const share = async (url: string) => {
     if (canShare) return navigator.share({ url })
     await navigator.clipboard.writeText(url)
-    showNotice(labels.copied)
+    showNotice(peopleWords.copied)
   }
   return (
     <>
       {open.map(({ name, url, expiresAt }) => (
         <div key={url} className={controls.fields}>
-          <p>
-            {fillSlots(labels.linkText, { name, time: momentInWords(content, expiresAt, now) })}
-          </p>
+          <p>{peopleWords.linkText({ name, time: momentInWords(content, expiresAt, now) })}</p>
           <QrCode text={url} />
           <code>{url}</code>
           {/* Closing the sheet of a phone is no failure. */}
           <Button look="primary" onClick={() => void share(url).catch(() => undefined)}>
-            {canShare ? labels.share : labels.copy}
+            {canShare ? peopleWords.share : peopleWords.copy}
           </Button>
         </div>
       ))}
@@ -268,13 +256,17 @@ function Invitation({ name, may, label, onMade, children }: InvitationProps) {
 
 /** Black on white in dark mode too: many phones read no other code. */
 function QrCode({ text }: { text: string }) {
-  const { people: labels } = useDeskContent().words
   const { size, data } = encode(text, { border: 2 })
   const dots = data.flatMap((row, y) =>
     row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])),
   )
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} className={styles.qr} role="img" aria-label={labels.qr}>
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      className={styles.qr}
+      role="img"
+      aria-label={peopleWords.qr}
+    >
       <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
       <path d={dots.join('')} shapeRendering="crispEdges" />
     </svg>

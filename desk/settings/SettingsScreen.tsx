@@ -1,54 +1,53 @@
 import { useState } from 'react'
-import { fillSlots } from '../../model/content/template.ts'
 import { useAccess, useAnswer, useMe, usePost } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import { NotificationSettings } from '../notifications/Notifications.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, buttonClass, Screen, Section } from '../ui/controls.tsx'
 import { momentInWords, useNow } from '../ui/time.ts'
+import { screenNames } from '../words/list.ts'
+import { backupWords, calendarWords, settingsWords } from '../words/settings.ts'
 import { Devices } from './Devices.tsx'
 import { People } from './People.tsx'
 import { codesLeft, RecoveryCodes } from './RecoveryCodes.tsx'
 
 /** Notifications, the person's own devices, and for some who else has access. */
 export default function SettingsScreen() {
-  const { settings } = useDeskContent().words
   const { data: me } = useMe()
   const { data: access } = useAccess()
   const ownId = access?.people.find(({ name }) => name === me?.person)?.id
   return (
-    <Screen title={settings.heading}>
-      <h1>{settings.heading}</h1>
+    <Screen title={screenNames.settings}>
+      <h1>{screenNames.settings}</h1>
       {me?.may.includes('answer') && <NotificationSettings />}
       {me?.may.includes('answer') && <CalendarSettings />}
-      <Section heading={settings.devices}>
-        <p>{settings.devicesText}</p>
+      <Section heading={settingsWords.devices}>
+        <p>{settingsWords.devicesText}</p>
         <Devices devices={access?.devices.filter(({ personId }) => personId === ownId) ?? []} />
       </Section>
       {access && <RecoveryCodes left={codesLeft(access, ownId)} />}
       {me?.may.includes('manage') && <BackupStatus />}
       {access && me?.may.includes('manage') && <People access={access} ownId={ownId} />}
-      {me && <small>{fillSlots(settings.version, { version: me.version })}</small>}
+      {me && <small>{settingsWords.version(me.version)}</small>}
     </Screen>
   )
 }
 
 function BackupStatus() {
   const content = useDeskContent()
-  const { backups: labels } = content.words
   const now = useNow()
   const { data } = useAnswer('GET api/backups')
   if (!data) return null
   const { at, by, isLate, lacksRoom, ahead } = data
   return (
-    <Section heading={labels.heading}>
+    <Section heading={backupWords.heading}>
       <p className={isLate ? controls.alarm : ''}>
-        {at && `${fillSlots(labels.last, { time: momentInWords(content, at, now) })} `}
-        {isLate ? labels.late : labels[by]}
+        {at && `${backupWords.last(momentInWords(content, at, now))} `}
+        {isLate ? backupWords.late : backupWords[by]}
       </p>
-      {lacksRoom && <p className={controls.alarm}>{labels.noRoom}</p>}
+      {lacksRoom && <p className={controls.alarm}>{backupWords.noRoom}</p>}
       {ahead.map((file) => (
-        <p key={file}>{fillSlots(labels.ahead, { file })}</p>
+        <p key={file}>{backupWords.ahead(file)}</p>
       ))}
     </Section>
   )
@@ -57,7 +56,6 @@ function BackupStatus() {
 /** Address of the person's calendar of visits, which is shown once: the server keeps only its hash. */
 function CalendarSettings() {
   const content = useDeskContent()
-  const { calendar: labels } = content.words
   const post = usePost()
   const now = useNow()
   const [url, setUrl] = useState<string>()
@@ -69,23 +67,23 @@ function CalendarSettings() {
     setUrl(undefined)
   }
   return (
-    <Section heading={labels.heading}>
-      <p>{labels.text}</p>
+    <Section heading={calendarWords.heading}>
+      <p>{calendarWords.text}</p>
       {since !== null && url === undefined && (
-        <p>{fillSlots(labels.since, { time: momentInWords(content, since, now) })}</p>
+        <p>{calendarWords.since(momentInWords(content, since, now))}</p>
       )}
       {url && <code>{url}</code>}
       <div className={controls.chips}>
         {url ? (
           <a className={buttonClass('primary')} href={url.replace(/^https?:/, 'webcal:')}>
-            {labels.subscribe}
+            {calendarWords.subscribe}
           </a>
         ) : (
           <Button onClick={() => void make()}>
-            {since === null ? labels.make : labels.replace}
+            {since === null ? calendarWords.make : calendarWords.replace}
           </Button>
         )}
-        {since !== null && <Button onClick={() => void end()}>{labels.end}</Button>}
+        {since !== null && <Button onClick={() => void end()}>{calendarWords.end}</Button>}
       </div>
     </Section>
   )

@@ -8,17 +8,17 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { fillSlots } from '../../model/content/template.ts'
 import { decodePath } from '../../model/http/earlier-address.ts'
 import { callDesk, hasStatus } from '../api/client.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, buttonClass, Disclosure, Mark } from '../ui/controls.tsx'
+import { invitationWords, recoveryWords, signInWords } from '../words/access.ts'
+import { listWords } from '../words/list.ts'
 import styles from './SignIn.module.css'
 
 /** Signs in with a passkey of this device, or of one nearby. */
 export function SignIn() {
-  const { words } = useDeskContent()
   const client = useQueryClient()
   const signIn = async () => {
     const { options } = await callDesk('POST session/challenge')
@@ -30,9 +30,9 @@ export function SignIn() {
     await client.resetQueries({ queryKey: ['me'] })
   }
   return (
-    <Entrance {...words.signIn}>
-      <PasskeyButton label={words.signIn.button} action={signIn} />
-      <Disclosure summary={words.recovery.lost}>
+    <Entrance {...signInWords}>
+      <PasskeyButton label={signInWords.button} action={signIn} />
+      <Disclosure summary={recoveryWords.lost}>
         <RecoveryForm />
       </Disclosure>
     </Entrance>
@@ -45,7 +45,6 @@ const forgetPasskey = (rpID: string, credentialID: string) =>
   sendSignal({ signalName: 'unknownCredential', rpID, credentialID }).catch(() => undefined)
 
 function RecoveryForm() {
-  const { recovery: labels } = useDeskContent().words
   const [, navigate] = useLocation()
   const { mutate, isPending, isError } = useMutation({
     mutationFn: (code: string) => callDesk('POST session/recover', { body: { code } }),
@@ -57,16 +56,16 @@ function RecoveryForm() {
   }
   return (
     <form className={controls.fields} onSubmit={use}>
-      <p>{labels.lostText}</p>
+      <p>{recoveryWords.lostText}</p>
       <label>
-        {labels.code}
+        {recoveryWords.code}
         <input name="code" autoComplete="off" autoCapitalize="none" spellCheck={false} required />
       </label>
       <Button look="soft" type="submit" disabled={isPending}>
-        {labels.use}
+        {recoveryWords.use}
       </Button>
       <p role="alert" className={styles.fault}>
-        {isError && labels.wrong}
+        {isError && recoveryWords.wrong}
       </p>
     </form>
   )
@@ -74,7 +73,6 @@ function RecoveryForm() {
 
 /** Accepts an invitation by creating a passkey on this device. */
 export function Invitation() {
-  const { invitation, list } = useDeskContent().words
   // Kept from the first rendering: the address loses it after use.
   const [token] = useState(() => {
     const part = location.hash.slice(1)
@@ -89,12 +87,12 @@ export function Invitation() {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   })
-  if (isPending) return <p className={styles.entrance}>{list.loading}</p>
+  if (isPending) return <p className={styles.entrance}>{listWords.loading}</p>
   if (!data) {
     return (
-      <Entrance heading={invitation.endedHeading} text={invitation.ended} role="alert">
+      <Entrance heading={invitationWords.endedHeading} text={invitationWords.ended} role="alert">
         <Link href="/" className={buttonClass('primary')}>
-          {invitation.comeIn}
+          {invitationWords.comeIn}
         </Link>
       </Entrance>
     )
@@ -107,10 +105,10 @@ export function Invitation() {
     navigate('/', { replace: true })
     await client.resetQueries({ queryKey: ['me'] })
   }
-  const heading = fillSlots(invitation.heading, { person: data.person })
+  const heading = invitationWords.heading(data.person)
   return (
-    <Entrance heading={heading} text={invitation.text}>
-      <PasskeyButton label={invitation.button} action={accept} />
+    <Entrance heading={heading} text={invitationWords.text}>
+      <PasskeyButton label={invitationWords.button} action={accept} />
     </Entrance>
   )
 }
@@ -124,7 +122,7 @@ interface EntranceProps {
 
 /** Page of someone who is not signed in. */
 function Entrance({ heading, text, role, children }: EntranceProps) {
-  const { facts, words } = useDeskContent()
+  const { facts } = useDeskContent()
   const needsPasskey = role !== 'alert'
   return (
     <main className={styles.entrance}>
@@ -132,7 +130,7 @@ function Entrance({ heading, text, role, children }: EntranceProps) {
       <p className={styles.name}>{facts.name}</p>
       <div role={role}>
         <h1>{heading}</h1>
-        <p>{needsPasskey && !browserSupportsWebAuthn() ? words.signIn.unsupported : text}</p>
+        <p>{needsPasskey && !browserSupportsWebAuthn() ? signInWords.unsupported : text}</p>
       </div>
       {children}
     </main>
@@ -141,19 +139,22 @@ function Entrance({ heading, text, role, children }: EntranceProps) {
 
 /** Button that starts a browser prompt, and shows when it fails. */
 function PasskeyButton({ label, action }: { label: string; action: () => Promise<void> }) {
-  const { signIn } = useDeskContent().words
   const { mutate, isPending, error } = useMutation({ mutationFn: action })
   const isCancelled = error instanceof WebAuthnError || error?.name === 'NotAllowedError'
   return (
     <>
       {browserSupportsWebAuthn() && (
         <Button look="primary" disabled={isPending} onClick={() => mutate()}>
-          {isPending ? signIn.working : label}
+          {isPending ? signInWords.working : label}
         </Button>
       )}
       <p role="alert" className={styles.fault}>
         {error &&
-          (hasStatus(error, 404) ? signIn.ended : isCancelled ? signIn.cancelled : signIn.failed)}
+          (hasStatus(error, 404)
+            ? signInWords.ended
+            : isCancelled
+              ? signInWords.cancelled
+              : signInWords.failed)}
       </p>
     </>
   )

@@ -1,26 +1,23 @@
-import { fillSlots } from '../../model/content/template.ts'
 import type { WordChange } from '../../model/desk/compare.ts'
-import type { DeskContent } from '../../model/desk/content.ts'
-import { useDeskContent } from '../content.tsx'
+import { siteWords } from '../words/site.ts'
 import { labelOf } from './form-schema.ts'
 import styles from './Site.module.css'
 
 /** Texts of a file before and after, by field. */
 export function ChangedWords({ changes }: { changes: readonly WordChange[] }) {
-  const content = useDeskContent()
   return (
     <dl className={styles.words}>
       {changes.map(({ path, before, after }) => (
         <div key={`${path} ${before} ${after}`}>
-          <dt>{fieldInWords(content, path)}</dt>
+          <dt>{fieldInWords(path)}</dt>
           {before && (
             <dd>
-              <del>{asShown(content, before)}</del>
+              <del>{asShown(before)}</del>
             </dd>
           )}
           {after && (
             <dd>
-              <ins>{asShown(content, after)}</ins>
+              <ins>{asShown(after)}</ins>
             </dd>
           )}
         </div>
@@ -30,21 +27,17 @@ export function ChangedWords({ changes }: { changes: readonly WordChange[] }) {
 }
 
 /** A switch of the form, or words that depend on something, as a person reads them. */
-function asShown(content: DeskContent, text: string): string {
-  const { on, off, chips } = content.words.site
-  if (text === 'true' || text === 'false') return text === 'true' ? on : off
+function asShown(text: string): string {
+  if (text === 'true' || text === 'false') return text === 'true' ? siteWords.on : siteWords.off
   return text
-    .replaceAll(
-      /\{if ([^{}]+)\}/g,
-      (_, condition: string) => `${fillSlots(chips.if, { condition })} `,
-    )
-    .replaceAll(/\{(else|end)\}/g, (_, part: 'else' | 'end') => ` ${chips[part]} `)
+    .replaceAll(/\{if ([^{}]+)\}/g, (_, condition: string) => `${siteWords.chips.if(condition)} `)
+    .replaceAll(/\{(else|end)\}/g, (_, part: 'else' | 'end') => ` ${siteWords.chips[part]} `)
 }
 
 /** ['hours', '0', 'label'] as a person reads it: "Hours 1: Label". */
-export const fieldInWords = (content: DeskContent, path: readonly string[]) =>
+export const fieldInWords = (path: readonly string[]) =>
   path
-    .map((key) => (/^\d+$/.test(key) ? ` ${Number(key) + 1}` : `: ${labelOf(content, key)}`))
+    .map((key) => (/^\d+$/.test(key) ? ` ${Number(key) + 1}` : `: ${labelOf(key)}`))
     .join('')
     .slice(2)
-    .replace(/^Body$/, content.words.site.text)
+    .replace(/^Body$/, siteWords.text)

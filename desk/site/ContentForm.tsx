@@ -15,9 +15,9 @@ import {
 } from '@rjsf/utils'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { FileChoices, FileProblem } from '../../model/desk/site.ts'
-import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button } from '../ui/controls.tsx'
+import { siteWords } from '../words/site.ts'
 import styles from './ContentForm.module.css'
 import type { FactWords } from './facts.ts'
 import {
@@ -42,8 +42,7 @@ interface Props {
 
 /** Form for the fields of a content file. The server checks what is typed; the form shows its answer. */
 export function ContentForm({ schema, value, choices, facts, problems, onChange }: Props) {
-  const content = useDeskContent()
-  const shown = useMemo(() => formSchema(content, schema, choices), [schema, choices])
+  const shown = useMemo(() => formSchema(schema, choices), [schema, choices])
   const context: FormContext = {
     problems,
     pictures: choices.picture ?? [],
@@ -99,7 +98,6 @@ function Field({
   schema,
   children,
 }: FieldTemplateProps) {
-  const { words } = useDeskContent()
   const isSwitch = schema.type === 'boolean'
   const isGroup = schema.type === 'object' || (schema.type === 'array' && !schema.uniqueItems)
   if (isGroup && !rawErrors?.length) return children
@@ -113,7 +111,7 @@ function Field({
         <label htmlFor={id}>
           {label}
           {!required && !isSwitch && !(schema as ContentSchema).goesWith && (
-            <small> {words.site.optional}</small>
+            <small> {siteWords.optional}</small>
           )}
         </label>
       )}
@@ -131,13 +129,12 @@ function Field({
 
 /** Collapsible part of a form, open from the start when it's new or a field in it has a problem. */
 function Part({ fieldPathId, title, formData, schema, registry, children }: PartProps) {
-  const { words } = useDeskContent()
   const { path } = fieldPathId
   const { problems } = registry.formContext as FormContext
   const isWrong = problems.some((one) => path.every((key, depth) => one.path[depth] === key))
   const details = useRef<HTMLDetailsElement>(null)
   const name = firstWords(formData, schema as ContentSchema)
-  const content = Object.keys(formData ?? {}).length > 0 ? name : words.site.none
+  const content = Object.keys(formData ?? {}).length > 0 ? name : siteWords.none
   const state = switchOf(formData)
   const isNewEntry = typeof path.at(-1) === 'number' && name === ''
   useEffect(() => {
@@ -146,8 +143,8 @@ function Part({ fieldPathId, title, formData, schema, registry, children }: Part
   return (
     <details ref={details} id={`field_${path.join('_')}`} className={styles.part}>
       <summary>
-        <strong>{title ?? (name || words.site.newEntry)}</strong>
-        <span>{state ? words.site[state] : title && content}</span>
+        <strong>{title ?? (name || siteWords.newEntry)}</strong>
+        <span>{state ? siteWords[state] : title && content}</span>
       </summary>
       {schema.description && <small>{schema.description}</small>}
       {children}
@@ -203,30 +200,28 @@ function CropPreview({ formData, schema, registry }: ObjectFieldTemplateProps) {
 }
 
 const ListPart = (props: ArrayFieldTemplateProps) => {
-  const { words } = useDeskContent()
   return (
     <Part {...props}>
       {props.items}
-      {props.canAdd && <Button onClick={props.onAddClick}>{words.site.add}</Button>}
+      {props.canAdd && <Button onClick={props.onAddClick}>{siteWords.add}</Button>}
     </Part>
   )
 }
 
 /** An entry of a list, and a menu that moves and removes it. */
 function ListItem({ children, buttonsProps, index }: ArrayFieldItemTemplateProps) {
-  const { words } = useDeskContent()
   const { hasMoveUp, hasMoveDown, hasRemove } = buttonsProps
   const actions = [
-    { label: words.site.up, isPossible: hasMoveUp, run: buttonsProps.onMoveUpItem },
-    { label: words.site.down, isPossible: hasMoveDown, run: buttonsProps.onMoveDownItem },
-    { label: words.site.remove, isPossible: hasRemove, run: buttonsProps.onRemoveItem },
+    { label: siteWords.up, isPossible: hasMoveUp, run: buttonsProps.onMoveUpItem },
+    { label: siteWords.down, isPossible: hasMoveDown, run: buttonsProps.onMoveDownItem },
+    { label: siteWords.remove, isPossible: hasRemove, run: buttonsProps.onRemoveItem },
   ].filter(({ isPossible }) => isPossible)
   return (
     <div className={styles.item}>
       {children}
       {actions.length > 0 && (
         <details className={styles.menu} name="item-menu">
-          <summary aria-label={`${words.site.entry} ${index + 1}`}>⋯</summary>
+          <summary aria-label={`${siteWords.entry} ${index + 1}`}>⋯</summary>
           <div>
             {actions.map(({ label, run }) => (
               <Button key={label} look="soft" onClick={run}>
@@ -247,11 +242,10 @@ const uiSchema: UiSchema = {
 
 /** Adds or removes an optional part of a file, or chooses between the names that its schema has for both. */
 function OptionalPart({ onAddClick, onRemoveClick, schema }: OptionalDataControlsTemplateProps) {
-  const { words } = useDeskContent()
   const { choice } = schema as ContentSchema
   const choices = [
-    { isChosen: !onRemoveClick, name: choice?.empty ?? words.site.leaveOut, run: onRemoveClick },
-    { isChosen: !onAddClick, name: choice?.filled ?? words.site.fillIn, run: onAddClick },
+    { isChosen: !onRemoveClick, name: choice?.empty ?? siteWords.leaveOut, run: onRemoveClick },
+    { isChosen: !onAddClick, name: choice?.filled ?? siteWords.fillIn, run: onAddClick },
   ]
   return choices
     .filter(({ isChosen }) => choice || !isChosen)

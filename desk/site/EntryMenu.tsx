@@ -1,16 +1,13 @@
 import { Link, useLocation } from 'wouter'
 import type { EntryWish, SiteFile } from '../../model/desk/site.ts'
-import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button } from '../ui/controls.tsx'
+import { siteWords } from '../words/site.ts'
 import styles from './Site.module.css'
 import { fetchSiteFile, filePath, nameOf, openForm, useSiteAction } from './site-queries.ts'
 
 /** What can be done to a whole page that the owner may add: rename, move, hide and remove it. */
 export function EntryMenu({ file, reload }: { file: SiteFile; reload: () => void }) {
-  const content = useDeskContent()
-  const { site } = content.words
-  const { pageMenu } = site
   const [, navigate] = useLocation()
   const { mutateAsync, isPending, error, data } = useSiteAction('POST api/site/entry/change')
   const send = async (change: EntryWish) => {
@@ -26,17 +23,17 @@ export function EntryMenu({ file, reload }: { file: SiteFile; reload: () => void
       disabled={isPending}
       onClick={() => void send({ do: change })}
     >
-      {{ ...site, ...pageMenu }[change]}
+      {{ ...siteWords, ...siteWords.pageMenu }[change]}
     </Button>
   )
   const mentions = data && data.mentions.length > 0 && (
     <div role="status">
-      <p>{pageMenu.mentions}</p>
+      <p>{siteWords.pageMenu.mentions}</p>
       <ul className={styles.files}>
         {data.mentions.map(({ path, name, words: found }) => (
           <li key={path}>
             <Link href={filePath(path, '', found[0])} className={controls.rowLink}>
-              {nameOf(content, { path, name })}
+              {nameOf({ path, name })}
               <small>{found.join(', ')}</small>
             </Link>
           </li>
@@ -47,7 +44,7 @@ export function EntryMenu({ file, reload }: { file: SiteFile; reload: () => void
   if (file.version === '') return mentions
   return (
     <details className={styles.entry}>
-      <summary>{pageMenu.menu}</summary>
+      <summary>{siteWords.pageMenu.menu}</summary>
       <form
         className={controls.chips}
         onSubmit={(event) => {
@@ -60,13 +57,13 @@ export function EntryMenu({ file, reload }: { file: SiteFile; reload: () => void
           name="name"
           required
           maxLength={100}
-          aria-label={pageMenu.name}
+          aria-label={siteWords.pageMenu.name}
           defaultValue={file.name}
         />
         <Button type="submit" look="soft" disabled={isPending}>
-          {pageMenu.rename}
+          {siteWords.pageMenu.rename}
         </Button>
-        <small>{pageMenu.renameText}</small>
+        <small>{siteWords.pageMenu.renameText}</small>
       </form>
       {!file.path.startsWith('blog/') && !file.hidden && (
         <p className={controls.chips}>
@@ -76,11 +73,11 @@ export function EntryMenu({ file, reload }: { file: SiteFile; reload: () => void
       )}
       <p className={controls.chips}>
         {can(file.hidden ? 'show' : 'hide')}
-        <small>{pageMenu.hideText}</small>
+        <small>{siteWords.pageMenu.hideText}</small>
       </p>
       <p className={controls.chips}>
         {can('remove')}
-        <small>{pageMenu.removeText}</small>
+        <small>{siteWords.pageMenu.removeText}</small>
       </p>
       {error && <p role="alert">{error.message}</p>}
       {mentions}

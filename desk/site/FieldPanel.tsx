@@ -4,9 +4,9 @@ import type { Crop } from '../../model/content/picture-shape.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import type { SiteFile } from '../../model/desk/site.ts'
 import { valueAt } from '../../model/record.ts'
-import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, Pending } from '../ui/controls.tsx'
+import { siteWords } from '../words/site.ts'
 import { fieldInWords } from './Changes.tsx'
 import { ForeignNotice } from './ForeignNotice.tsx'
 import { type FieldName, factWords, fieldName, schemaAt, withValue } from './fields.ts'
@@ -56,8 +56,6 @@ function OpenField({
   onClose,
   reload,
 }: Props & { file: SiteFile; reload: () => void }) {
-  const content = useDeskContent()
-  const { site } = content.words
   const editing = useFileEditing(opened, reload)
   const { file, status } = editing
   const problems = file.problems.filter(({ path }) => isWithin(path.map(String), field.path))
@@ -65,13 +63,13 @@ function OpenField({
     <>
       <header className={styles.head}>
         <p>
-          <strong>{fieldInWords(content, field.path)}</strong>
+          <strong>{fieldInWords(field.path)}</strong>
           <Link href={filePath(file.path, field.path.join('_'))} className={controls.link}>
-            {fillSlots(site.allOf, { file: nameOf(content, file) })}
+            {siteWords.allOf(nameOf(file))}
           </Link>
         </p>
         <Button look="soft" onClick={onClose}>
-          {site.close}
+          {siteWords.close}
         </Button>
       </header>
       <ForeignNotice editing={editing} />
@@ -83,11 +81,11 @@ function OpenField({
       ))}
       {file.changed && <Weight page={page} draft={draft} />}
       <p role="status" className={styles.saved}>
-        {status || (file.changed ? site.draft : '')}
+        {status || (file.changed ? siteWords.draft : '')}
       </p>
       {leadsTo && (
         <Button look="outline" onClick={() => onPage(leadsTo)}>
-          {site.openPage}
+          {siteWords.openPage}
         </Button>
       )}
     </>
@@ -96,11 +94,10 @@ function OpenField({
 
 /** A note on a page with more words than a phone gets at once. */
 function Weight({ page, draft }: Pick<Props, 'page' | 'draft'>) {
-  const { words } = useDeskContent()
   const { data: weight } = usePageWeight(page, draft)
   if (!weight || weight.bytes <= weight.most) return null
   const share = Math.ceil((weight.bytes / weight.most - 1) * 100)
-  return <p className={styles.rule}>{fillSlots(words.site.heavy, { share: String(share) })}</p>
+  return <p className={styles.rule}>{siteWords.heavy(String(share))}</p>
 }
 
 /** Whether a problem's field is the one that is open, or lies within it. */
@@ -113,16 +110,14 @@ function FieldInput({
   editing,
   onTyped,
 }: Pick<Props, 'field' | 'page' | 'onTyped'> & { editing: FileEditing }) {
-  const content = useDeskContent()
-  const { site } = content.words
   const { file, content: now, change } = editing
-  const words = factWords(content, file)
-  const label = fieldInWords(content, path)
+  const words = factWords(file)
+  const label = fieldInWords(path)
   if (path[0] === 'body' && now.body !== null) {
     return (
       <TextEditor
         hasFocus
-        label={site.text}
+        label={siteWords.text}
         markdown={now.body}
         boldHeadings={hasBoldHeadings(file.path)}
         words={words}
@@ -137,7 +132,7 @@ function FieldInput({
   if (schema.type !== 'string') {
     return (
       <Link href={filePath(file.path, path.join('_'))} className={controls.link}>
-        {site.openForm}
+        {siteWords.openForm}
       </Link>
     )
   }
@@ -168,7 +163,7 @@ function FieldInput({
           {cropped && <CroppedPicture url={cropped} crop={crop} />}
           {(['x', 'y', 'width'] as const).map((key) => (
             <label key={key} htmlFor={`field_${key}`} className={pictureStyles.slider}>
-              {fieldInWords(content, [...parent, key])}
+              {fieldInWords([...parent, key])}
               <ShareInput
                 id={`field_${key}`}
                 value={crop[key]}
@@ -196,7 +191,7 @@ function FieldInput({
       {schema.description && <p className={styles.rule}>{schema.description}</p>}
       {schema.maxLength && schema.maxLength - filled.length <= fewLeft && (
         <p className={styles.rule}>
-          {fillSlots(site.lengthLeft, { count: String(schema.maxLength - filled.length) })}
+          {siteWords.lengthLeft(String(schema.maxLength - filled.length))}
         </p>
       )}
     </>
@@ -212,7 +207,6 @@ function FactLinks({
   facts,
   page,
 }: Pick<Props, 'page'> & Pick<SiteFile, 'facts'> & { text: string }) {
-  const { site } = useDeskContent().words
   const fieldOf = (name: string) =>
     pagePath(page, fieldName({ file: 'business.yaml', path: [name] }))
   return sharedFacts
@@ -224,7 +218,7 @@ function FactLinks({
         href={name === 'hours' ? filePath('business.yaml', name) : fieldOf(name)}
         className={controls.link}
       >
-        {fillSlots(site.changeFact, { fact: facts[name] ?? name })}
+        {siteWords.changeFact(facts[name] ?? name)}
       </Link>
     ))
 }

@@ -4,9 +4,10 @@ import { hasBoldHeadings } from '../../model/content/markdown.ts'
 import type { SiteFile } from '../../model/desk/site.ts'
 import { valueAt } from '../../model/record.ts'
 import { findWords } from '../../model/search.ts'
-import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { BackLink, Button, Dialog, Pending } from '../ui/controls.tsx'
+import { leadWords } from '../words/lead.ts'
+import { siteWords } from '../words/site.ts'
 import { ContentForm } from './ContentForm.tsx'
 import { EntryMenu } from './EntryMenu.tsx'
 import { ForeignNotice } from './ForeignNotice.tsx'
@@ -24,8 +25,6 @@ export function FileScreen({ path }: { path: string }) {
 }
 
 function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }) {
-  const deskContent = useDeskContent()
-  const { site, lead } = deskContent.words
   const editing = useFileEditing(opened, reload)
   const { file, content, status, theirs, change, takeTheirs } = editing
   const { data: overview } = useSite()
@@ -50,25 +49,25 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
     // biome-ignore lint/a11y/noStaticElementInteractions: fields that lose the focus tell it.
     <div onBlur={({ target }) => setTouched((ids) => new Set([...ids, target.id]))}>
       <div className={styles.status}>
-        <BackLink href="/site/all" label={site.all} />
+        <BackLink href="/site/all" label={siteWords.all} />
         <p role="status" className={theirs && controls.problem}>
-          {theirs ? site.conflict : status || (isDraft ? site.draft : '')}
+          {theirs ? siteWords.conflict : status || (isDraft ? siteWords.draft : '')}
         </p>
         {isDraft && (
           <Button look="plain" onClick={() => dialog.current?.showModal()}>
-            {site.discard}
+            {siteWords.discard}
           </Button>
         )}
       </div>
-      <Dialog ref={dialog} text={site.discardText} cancel={lead.notYet}>
+      <Dialog ref={dialog} text={siteWords.discardText} cancel={leadWords.notYet}>
         <Button look="danger" type="submit" onClick={() => void takeTheirs()}>
-          {site.discard}
+          {siteWords.discard}
         </Button>
       </Dialog>
-      <h1>{nameOf(deskContent, file)}</h1>
+      <h1>{nameOf(file)}</h1>
       {listed?.page && (
         <Link href={pagePath(listed.page)} className={controls.link}>
-          {site.seePage}
+          {siteWords.seePage}
         </Link>
       )}
       <ForeignNotice editing={editing} />
@@ -79,21 +78,23 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
       ))}
       {content.body !== null && (
         <TextEditor
-          label={site.text}
+          label={siteWords.text}
           markdown={content.body}
           boldHeadings={hasBoldHeadings(file.path)}
-          words={factWords(deskContent, file)}
+          words={factWords(file)}
           onChange={(body) => change({ body })}
         />
       )}
       {content.value === undefined ? (
-        <p>{picture ? <img src={picture.url} alt={picture.label} /> : isDraft && site.removed}</p>
+        <p>
+          {picture ? <img src={picture.url} alt={picture.label} /> : isDraft && siteWords.removed}
+        </p>
       ) : (
         <ContentForm
           schema={file.schema}
           value={content.value}
           choices={file.choices}
-          facts={factWords(deskContent, file)}
+          facts={factWords(file)}
           problems={problems}
           onChange={(value) => change({ value })}
         />

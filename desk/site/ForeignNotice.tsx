@@ -1,25 +1,23 @@
-import { fillSlots } from '../../model/content/template.ts'
 import { compareTexts, labelsOf, withFacts } from '../../model/desk/compare.ts'
-import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button } from '../ui/controls.tsx'
+import { siteWords } from '../words/site.ts'
 import { ChangedWords } from './Changes.tsx'
 import styles from './Site.module.css'
 import type { FileEditing } from './saved-draft.ts'
 
 /** What someone else, or a program on the server, changed in the file that is open, and what to do. */
 export function ForeignNotice({ editing }: { editing: FileEditing }) {
-  const { site } = useDeskContent().words
   const { file, theirs, foreign, takeTheirs, keepBoth } = editing
   if (!foreign) return null
   return (
     <div role="alert" className={`${controls.tinted} ${styles.note}`}>
       <p>
         {theirs
-          ? fillSlots(site.changedMeanwhile, { person: theirs.after.changed?.by ?? site.someone })
+          ? siteWords.changedMeanwhile(theirs.after.changed?.by ?? siteWords.someone)
           : foreign.after
-            ? site.changedOutside
-            : site.removedOutside}
+            ? siteWords.changedOutside
+            : siteWords.removedOutside}
       </p>
       {foreign.after && (
         <ChangedWords
@@ -29,9 +27,9 @@ export function ForeignNotice({ editing }: { editing: FileEditing }) {
         />
       )}
       <Button onClick={() => void keepBoth()}>
-        {foreign.after ? site.keepBoth : site.keepMine}
+        {foreign.after ? siteWords.keepBoth : siteWords.keepMine}
       </Button>
-      <Button onClick={() => void takeTheirs()}>{site.useTheirs}</Button>
+      <Button onClick={() => void takeTheirs()}>{siteWords.useTheirs}</Button>
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import type { SiteOverview } from '../../model/desk/site.ts'
-import { useDeskContent } from '../content.tsx'
 import { buttonClass, useTitle } from '../ui/controls.tsx'
+import { screenNames } from '../words/list.ts'
+import { siteWords } from '../words/site.ts'
 import { FieldPanel } from './FieldPanel.tsx'
 import { Frame, type FrameHandle } from './Frame.tsx'
 import { readFieldName } from './fields.ts'
@@ -12,8 +13,6 @@ import { nameOf, pagePath } from './site-queries.ts'
 
 /** The site, as the draft has it: a tap on any words or picture opens its field. */
 export function PageScreen({ site }: { site: SiteOverview }) {
-  const content = useDeskContent()
-  const { words } = content
   const [, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const page = search.get('page') || '/'
@@ -21,18 +20,18 @@ export function PageScreen({ site }: { site: SiteOverview }) {
   const frame = useRef<FrameHandle>(null)
   const leadsTo = useRef<string>(undefined)
   const file = site.files.find((one) => one.page === page)
-  const name = file ? nameOf(content, file) : page
-  useTitle(words.site.heading)
+  const name = file ? nameOf(file) : page
+  useTitle(screenNames.site)
   const openPage = (to: string) => navigate(pagePath(to))
   const openField = (name: string, to: string | undefined) => {
     leadsTo.current = to
     navigate(pagePath(page, name), { replace: field !== undefined })
   }
   return (
-    <main className={styles.screen} aria-label={words.site.heading} data-open={field !== undefined}>
+    <main className={styles.screen} aria-label={screenNames.site} data-open={field !== undefined}>
       <header className={styles.bar}>
         <Link href="/site/all" className={buttonClass('soft')}>
-          {words.site.all}
+          {siteWords.all}
         </Link>
         <h1>{name}</h1>
       </header>
@@ -46,7 +45,7 @@ export function PageScreen({ site }: { site: SiteOverview }) {
         onPage={openPage}
       />
       {field !== undefined && (
-        <aside className={styles.panel} aria-label={words.site.field}>
+        <aside className={styles.panel} aria-label={siteWords.field}>
           <FieldPanel
             field={readFieldName(field)}
             page={page}

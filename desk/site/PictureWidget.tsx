@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { pictureShape } from '../../model/content/picture-shape.ts'
 import type { FileChoice } from '../../model/desk/site.ts'
-import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { buttonClass } from '../ui/controls.tsx'
+import { siteWords } from '../words/site.ts'
 import styles from './Picture.module.css'
 import { PictureFrame } from './PictureFrame.tsx'
 import { useUploadPicture } from './site-queries.ts'
@@ -19,7 +19,6 @@ interface Props {
 
 /** Shows a field's picture. Another one can be chosen, or taken with the phone and cropped. */
 export function PictureWidget({ id, value, pictures, required, onChange }: Props) {
-  const { picture } = useDeskContent().words.site
   const upload = useUploadPicture()
   const [uploaded, setUploaded] = useState<FileChoice & { file: File }>()
   const others = pictures.filter((one) => one.value !== uploaded?.value)
@@ -36,7 +35,13 @@ export function PictureWidget({ id, value, pictures, required, onChange }: Props
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a second label.
-    <div id={id} role="group" aria-label={picture.group} tabIndex={-1} className={styles.picture}>
+    <div
+      id={id}
+      role="group"
+      aria-label={siteWords.picture.group}
+      tabIndex={-1}
+      className={styles.picture}
+    >
       {shown?.url && <img src={shown.url} alt={shown.label} width="240" height="180" />}
       {uploaded && shown === uploaded && (
         <Cropper
@@ -46,7 +51,7 @@ export function PictureWidget({ id, value, pictures, required, onChange }: Props
         />
       )}
       <label className={buttonClass('outline')}>
-        {upload.isPending ? picture.working : picture.take}
+        {upload.isPending ? siteWords.picture.working : siteWords.picture.take}
         <input
           type="file"
           className="unseen"
@@ -70,19 +75,18 @@ function Gallery({
   required,
   onChange,
 }: Pick<Props, 'pictures' | 'value' | 'required' | 'onChange'>) {
-  const { words } = useDeskContent()
   const [isOpen, setOpen] = useState(false)
   return (
     <details
       className={styles.gallery}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className={buttonClass('soft')}>{words.site.picture.choose}</summary>
+      <summary className={buttonClass('soft')}>{siteWords.picture.choose}</summary>
       {isOpen && (
         <div>
           {!required && (
             <button type="button" aria-pressed={!value} onClick={() => onChange(undefined)}>
-              {words.site.none}
+              {siteWords.none}
             </button>
           )}
           {pictures.map((one) => (
@@ -107,7 +111,6 @@ const cropperWidth = 640
 
 /** A photograph from this device, with a frame around what stays of it. */
 function Cropper({ file, onCrop }: { file: File; onCrop: (crop: number) => void }) {
-  const { words } = useDeskContent()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [shape, setShape] = useState(pictureShape)
   const [position, setPosition] = useState(0.5)
@@ -134,7 +137,7 @@ function Cropper({ file, onCrop }: { file: File; onCrop: (crop: number) => void 
         <canvas ref={canvas} />
       </PictureFrame>
       <label>
-        {words.site.picture.crop}
+        {siteWords.picture.crop}
         <input
           type="range"
           min="0"

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { fillSlots } from '../../model/content/template.ts'
 import type { PublishQuestion, SiteChange, SiteOverview } from '../../model/desk/site.ts'
 import { usePerson } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, Dialog } from '../ui/controls.tsx'
 import { countInWords } from '../ui/labels.ts'
+import { leadWords } from '../words/lead.ts'
+import { publishWords, siteWords } from '../words/site.ts'
 import { ChangedWords } from './Changes.tsx'
 import styles from './Site.module.css'
 import {
@@ -23,7 +24,6 @@ import {
 export function PublishBar({ site }: { site: SiteOverview }) {
   const content = useDeskContent()
   const publish = usePublish()
-  const { publish: text } = content.words.site
   const files = site.files.filter(({ changed }) => changed).length
   const [wrong] = site.problems
   const list = useRef<HTMLDialogElement>(null)
@@ -35,7 +35,7 @@ export function PublishBar({ site }: { site: SiteOverview }) {
     setUnsaved(false)
   }, [site.draft])
   const refused = questionOf(publish.error) ? undefined : publish.error?.message
-  const failed = isUnsaved ? content.words.site.unsaved : refused
+  const failed = isUnsaved ? siteWords.unsaved : refused
   const review = async () => {
     const isSaved = await openForm.save()
     setUnsaved(!isSaved)
@@ -45,32 +45,37 @@ export function PublishBar({ site }: { site: SiteOverview }) {
   return (
     <div className={styles.bar}>
       <p role="status">
-        {publish.isPending && <progress aria-label={text.publish} />}
+        {publish.isPending && <progress aria-label={publishWords.publish} />}
         {failed && <span className={controls.problem}>{failed}</span>}
-        {publish.isPending && text.publish}
+        {publish.isPending && publishWords.publish}
         {publish.isSuccess && files === 0 && (
           <>
-            {text.live}
+            {publishWords.live}
             <a className={controls.link} href={livePage} target="_blank" rel="noreferrer">
-              {text.open}
+              {publishWords.open}
             </a>
           </>
         )}
         {!publish.isPending && files > 0 && !failed
-          ? countInWords(content, site.changes, text.oneChange, text.changes)
+          ? countInWords(content, site.changes, publishWords.oneChange, publishWords.changes)
           : null}
         {!publish.isPending && files > 0 && wrong && (
           <Link
             className={`${controls.link} ${controls.problem}`}
             href={filePath(wrong.file, wrong.path.join('_'))}
           >
-            {countInWords(content, site.problems.length, text.oneProblem, text.problems)}
+            {countInWords(
+              content,
+              site.problems.length,
+              publishWords.oneProblem,
+              publishWords.problems,
+            )}
           </Link>
         )}
       </p>
       {files > 0 && site.cannot === null && (
         <Button look="primary" disabled={publish.isPending} onClick={() => void review()}>
-          {text.review}
+          {publishWords.review}
         </Button>
       )}
       <ChangeList ref={list} site={site} publish={publish} onStart={setLivePage} />
@@ -89,7 +94,6 @@ interface ListProps {
 /** Every change of the draft: before and after, to leave out, take back or publish. */
 function ChangeList({ ref, site, publish, onStart }: ListProps) {
   const content = useDeskContent()
-  const { publish: text } = content.words.site
   const { data } = useChanges(site.draft)
   const takeBack = useTakeBack()
   const person = usePerson()
@@ -121,10 +125,14 @@ function ChangeList({ ref, site, publish, onStart }: ListProps) {
       (before) =>
         new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
     )
+  const fileInWords = ({ file: path, name, by }: SiteChange) => {
+    const file = nameOf({ path, name })
+    return by === person ? file : publishWords.changedFile({ file, person: by })
+  }
   return (
     <>
-      <dialog ref={ref} className={styles.changes} aria-label={text.heading}>
-        <h2>{text.heading}</h2>
+      <dialog ref={ref} className={styles.changes} aria-label={publishWords.heading}>
+        <h2>{publishWords.heading}</h2>
         <ul>
           {data.changes.map((change) => (
             <li key={change.id}>
@@ -135,28 +143,25 @@ function ChangeList({ ref, site, publish, onStart }: ListProps) {
                   disabled={wrong.has(change.file)}
                   onChange={() => toggle(change.id)}
                 />
-                <span>
-                  {fillSlots(change.by === person ? '{file}' : text.changedFile, {
-                    file: nameOf(content, { path: change.file, name: change.name }),
-                    person: change.by,
-                  })}
-                </span>
+                <span>{fileInWords(change)}</span>
               </label>
               <ChangedWords changes={[change.words]} />
-              {wrong.has(change.file) && <p className={controls.problem}>{text.unfinished}</p>}
+              {wrong.has(change.file) && (
+                <p className={controls.problem}>{publishWords.unfinished}</p>
+              )}
               <Button
                 look="plain"
                 disabled={takeBack.isPending}
                 onClick={() => takeBack.mutate({ draft: data.draft, change: change.id })}
               >
-                {text.takeBack}
+                {publishWords.takeBack}
               </Button>
             </li>
           ))}
         </ul>
         <form method="dialog" className={controls.chips}>
           <Button look="soft" type="submit">
-            {content.words.lead.notYet}
+            {leadWords.notYet}
           </Button>
           <Button
             look="primary"
@@ -164,18 +169,18 @@ function ChangeList({ ref, site, publish, onStart }: ListProps) {
             disabled={chosen.length === 0}
             onClick={() => start()}
           >
-            {countInWords(content, chosen.length, text.button, text.buttonMany)}
+            {countInWords(content, chosen.length, publishWords.button, publishWords.buttonMany)}
           </Button>
         </form>
       </dialog>
       <Dialog
         ref={dialog}
-        heading={text.confirmHeading}
-        text={question?.reasons.map((reason) => text.confirm[reason]).join(' ') ?? ''}
-        cancel={content.words.lead.notYet}
+        heading={publishWords.confirmHeading}
+        text={question?.reasons.map((reason) => publishWords.confirm[reason]).join(' ') ?? ''}
+        cancel={leadWords.notYet}
       >
         <Button look="primary" type="submit" onClick={() => start(question?.reasons)}>
-          {text.anyway}
+          {publishWords.anyway}
         </Button>
       </Dialog>
     </>

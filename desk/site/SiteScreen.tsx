@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link, Route, Switch, useLocation, useRoute } from 'wouter'
-import { fillSlots } from '../../model/content/template.ts'
 import { type FileGroup, fileGroups } from '../../model/desk/choices.ts'
 import type { ContentFile, SiteOverview } from '../../model/desk/site.ts'
-import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, buttonClass, Pending, Screen, Section } from '../ui/controls.tsx'
+import { listWords, screenNames, viewLabels } from '../words/list.ts'
+import { siteWords } from '../words/site.ts'
 import { FileScreen } from './FileScreen.tsx'
 import { fieldName } from './fields.ts'
 import { HistoryScreen } from './HistoryScreen.tsx'
@@ -36,20 +36,19 @@ const opened = { hasList: true }
 
 /** Editing the site: the page itself, or the list of all pages and files. */
 export default function SiteScreen() {
-  const { site: text } = useDeskContent().words
   const { data: site, isError } = useSite()
   const [isPage] = useRoute('/site')
   const [isList] = useRoute('/site/all')
   if (!site) {
     return (
-      <Screen title={text.heading}>
+      <Screen title={screenNames.site}>
         <Pending isError={isError} />
       </Screen>
     )
   }
   if (isPage && site.cannot === null) return <PageScreen site={site} />
   return (
-    <Screen title={text.heading} wide={isList}>
+    <Screen title={screenNames.site} wide={isList}>
       <Switch>
         <Route path="/site/files/:path">
           {({ path }) => <FileScreen key={path} path={decodeURIComponent(path)} />}
@@ -65,32 +64,31 @@ export default function SiteScreen() {
 }
 
 function Overview({ site }: { site: SiteOverview }) {
-  const { site: text } = useDeskContent().words
   const shortcuts = [
-    { path: 'business.yaml', field: 'specialHours', label: text.shortcuts.closings },
-    { path: 'business.yaml', field: 'hours', label: text.shortcuts.hours },
-    { path: 'business.yaml', field: 'phone', label: text.shortcuts.phone },
-    { path: 'business.yaml', field: 'formOpen', label: text.shortcuts.formOpen },
-    { path: 'claims.yaml', field: '', label: text.shortcuts.claims },
-    { path: 'pages/home.yaml', field: '', label: text.shortcuts.home },
+    { path: 'business.yaml', field: 'specialHours', label: siteWords.shortcuts.closings },
+    { path: 'business.yaml', field: 'hours', label: siteWords.shortcuts.hours },
+    { path: 'business.yaml', field: 'phone', label: siteWords.shortcuts.phone },
+    { path: 'business.yaml', field: 'formOpen', label: siteWords.shortcuts.formOpen },
+    { path: 'claims.yaml', field: '', label: siteWords.shortcuts.claims },
+    { path: 'pages/home.yaml', field: '', label: siteWords.shortcuts.home },
   ]
   const [q, setQ] = useState('')
   if (site.cannot) {
     return (
       <>
-        <h1>{text.heading}</h1>
+        <h1>{screenNames.site}</h1>
         <p className={`${controls.tinted} ${styles.note}`}>{site.cannot}</p>
       </>
     )
   }
   return (
     <>
-      <h1>{text.heading}</h1>
+      <h1>{screenNames.site}</h1>
       <input
         type="search"
         className={styles.search}
-        aria-label={text.search}
-        placeholder={text.search}
+        aria-label={siteWords.search}
+        placeholder={siteWords.search}
         value={q}
         onChange={({ target }) => setQ(target.value)}
       />
@@ -98,7 +96,7 @@ function Overview({ site }: { site: SiteOverview }) {
         <Matches q={q.trim()} />
       ) : (
         <>
-          <nav className={`${controls.chips} ${styles.shortcuts}`} aria-label={text.mostUsed}>
+          <nav className={`${controls.chips} ${styles.shortcuts}`} aria-label={siteWords.mostUsed}>
             {shortcuts.map(({ path, field, label }) => (
               <Link
                 key={label}
@@ -110,11 +108,11 @@ function Overview({ site }: { site: SiteOverview }) {
               </Link>
             ))}
             <Link href="/site/history" className={buttonClass('soft')} state={opened}>
-              {text.history.heading}
+              {siteWords.history.heading}
             </Link>
           </nav>
           {site.notes.length > 0 && (
-            <Section heading={text.updated}>
+            <Section heading={siteWords.updated}>
               <ul>
                 {site.notes.map(({ file, path, message }) => (
                   <li key={`${file} ${path.join('.')}`}>
@@ -147,14 +145,11 @@ const mostShown = 15
 const openGroups = new Set<FileGroup>()
 
 function Group({ group, files }: { group: FileGroup; files: readonly ContentFile[] }) {
-  const content = useDeskContent()
-  const { words } = content
-  const { groups, changedBy, conflict } = words.site
   if (files.length === 0) return null
   // The server has put these in order.
   const sorted = ['blog', 'legal'].includes(group)
     ? files
-    : files.toSorted((a, b) => nameOf(content, a).localeCompare(nameOf(content, b)))
+    : files.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
   const list = (
     <ul className={styles.files}>
       {sorted.map(({ path, page, name, changed, hidden, conflict: inConflict }) => (
@@ -164,11 +159,11 @@ function Group({ group, files }: { group: FileGroup; files: readonly ContentFile
             className={controls.rowLink}
             state={opened}
           >
-            {nameOf(content, { path, name })}
-            {hidden && <small>{words.site.pageMenu.hidden}</small>}
+            {nameOf({ path, name })}
+            {hidden && <small>{siteWords.pageMenu.hidden}</small>}
             {changed && (
               <small className={inConflict ? controls.problem : ''}>
-                {inConflict ? conflict : fillSlots(changedBy, { person: changed.by })}
+                {inConflict ? siteWords.conflict : siteWords.changedBy(changed.by)}
               </small>
             )}
           </Link>
@@ -177,7 +172,7 @@ function Group({ group, files }: { group: FileGroup; files: readonly ContentFile
     </ul>
   )
   return (
-    <Section heading={groups[group]}>
+    <Section heading={siteWords.groups[group]}>
       {isKind(group) && <NewPage group={group} />}
       {sorted.length > mostShown ? (
         <details
@@ -186,7 +181,7 @@ function Group({ group, files }: { group: FileGroup; files: readonly ContentFile
             currentTarget.open ? openGroups.add(group) : openGroups.delete(group)
           }
         >
-          <summary>{`${words.views.all} ${sorted.length}`}</summary>
+          <summary>{`${viewLabels.all} ${sorted.length}`}</summary>
           {list}
         </details>
       ) : (
@@ -197,10 +192,8 @@ function Group({ group, files }: { group: FileGroup; files: readonly ContentFile
 }
 
 function Matches({ q }: { q: string }) {
-  const content = useDeskContent()
-  const { list } = content.words
   const { data: matches = [], isSuccess } = useSiteSearch(q)
-  if (isSuccess && matches.length === 0) return <p role="status">{list.nothingFound}</p>
+  if (isSuccess && matches.length === 0) return <p role="status">{listWords.nothingFound}</p>
   return (
     <ul className={`${styles.files} ${styles.matches}`}>
       {matches.map(({ path, page, field, name, excerpt }) => (
@@ -214,7 +207,7 @@ function Matches({ q }: { q: string }) {
             className={controls.rowLink}
             state={opened}
           >
-            {nameOf(content, { path, name })}
+            {nameOf({ path, name })}
             <small>{excerpt}</small>
           </Link>
         </li>
@@ -224,7 +217,6 @@ function Matches({ q }: { q: string }) {
 }
 
 function NewPage({ group }: { group: keyof typeof kindOfGroup }) {
-  const { newPage } = useDeskContent().words.site
   const [, navigate] = useLocation()
   const create = useSiteAction('POST api/site/entry')
   return (
@@ -247,20 +239,20 @@ function NewPage({ group }: { group: keyof typeof kindOfGroup }) {
         name="name"
         required
         maxLength={100}
-        aria-label={newPage[group]}
-        placeholder={newPage[group]}
+        aria-label={siteWords.newPage[group]}
+        placeholder={siteWords.newPage[group]}
       />
       {group === 'locations' && (
         <input
           name="zipCodes"
           required
           inputMode="numeric"
-          aria-label={newPage.zipCodes}
-          placeholder={newPage.zipCodes}
+          aria-label={siteWords.newPage.zipCodes}
+          placeholder={siteWords.newPage.zipCodes}
         />
       )}
       <Button type="submit" look="outline" disabled={create.isPending}>
-        {newPage.add[group]}
+        {siteWords.newPage.add[group]}
       </Button>
       {create.isError && <p role="alert">{create.error.message}</p>}
     </form>

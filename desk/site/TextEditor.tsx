@@ -1,7 +1,7 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useRef, useState } from 'react'
-import { useDeskContent } from '../content.tsx'
+import { siteWords } from '../words/site.ts'
 import { Fact, type FactWords } from './facts.ts'
 import { useForeignText } from './foreign-text.ts'
 import { type EditorNode, readMarkdown, writeMarkdown } from './markdown.ts'
@@ -63,7 +63,6 @@ function RichEditor({
   words: facts,
   onChange,
 }: Props & { document: EditorNode }) {
-  const { editor: text } = useDeskContent().words.site
   // Paragraphs that stay the same keep the text with which the editor was opened.
   const before = useRef(markdown)
   const editor = useEditor({
@@ -95,16 +94,20 @@ function RichEditor({
   })
   const askForLink = () => {
     const old = String(editor.getAttributes('link').href ?? '')
-    const href = prompt(text.linkTo, old)
+    const href = prompt(siteWords.editor.linkTo, old)
     if (href === '') editor.chain().focus().extendMarkRange('link').unsetLink().run()
     else if (href) editor.chain().focus().extendMarkRange('link').setLink({ href }).run()
   }
   const actions = [
-    ['heading', text.heading, () => editor.chain().focus().toggleHeading({ level: 2 }).run()],
-    ['bold', text.bold, () => editor.chain().focus().toggleBold().run()],
-    ['list', text.list, () => editor.chain().focus().toggleBulletList().run()],
-    ['numbers', text.numbers, () => editor.chain().focus().toggleOrderedList().run()],
-    ['link', text.link, askForLink],
+    [
+      'heading',
+      siteWords.editor.heading,
+      () => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+    ],
+    ['bold', siteWords.editor.bold, () => editor.chain().focus().toggleBold().run()],
+    ['list', siteWords.editor.list, () => editor.chain().focus().toggleBulletList().run()],
+    ['numbers', siteWords.editor.numbers, () => editor.chain().focus().toggleOrderedList().run()],
+    ['link', siteWords.editor.link, askForLink],
   ] as const
   return (
     <div className={styles.editor}>

@@ -1,6 +1,5 @@
-import { fillSlots } from '../../model/content/template.ts'
-import type { DeskContent } from '../../model/desk/content.ts'
 import type { SiteFile } from '../../model/desk/site.ts'
+import { siteWords } from '../words/site.ts'
 import type { FactWords } from './facts.ts'
 import type { ContentSchema } from './form-schema.ts'
 
@@ -45,11 +44,7 @@ export function withValue(value: unknown, path: readonly string[], to: unknown):
 }
 
 /** What facts and conditions of a file look like while someone edits it. */
-export const factWords = ({ words }: DeskContent, { facts }: SiteFile): FactWords => ({
+export const factWords = ({ facts }: SiteFile): FactWords => ({
   facts,
-  parts: {
-    if: (condition) => fillSlots(words.site.chips.if, { condition }),
-    else: words.site.chips.else,
-    end: words.site.chips.end,
-  },
+  parts: siteWords.chips,
 })

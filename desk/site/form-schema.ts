@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils'
-import type { DeskContent } from '../../model/desk/content.ts'
 import type { FileChoices, FileProblem } from '../../model/desk/site.ts'
+import { fieldLabels } from '../words/fields.ts'
 import type { FactWords } from './facts.ts'
 
 /** What a content file's JSON Schema says besides the standard's keywords. */
@@ -40,7 +40,6 @@ export interface FormContext {
  * values by the original.
  */
 export function formSchema(
-  content: DeskContent,
   schema: ContentSchema,
   choices: FileChoices,
   name?: string,
@@ -48,9 +47,9 @@ export function formSchema(
   const { anyOf, default: _, propertyNames, ...rest } = schema
   if (anyOf) {
     const branch = anyOf.find(({ type }) => type !== 'null')
-    return { ...formSchema(content, { ...rest, ...branch }, choices, name), nullable: true }
+    return { ...formSchema({ ...rest, ...branch }, choices, name), nullable: true }
   }
-  const label = name === undefined ? {} : { title: labelOf(content, name) }
+  const label = name === undefined ? {} : { title: labelOf(name) }
   const own = { ...rest, ...label }
   const known = choices[own.refersTo ?? '']
   if (known) return { ...own, oneOf: known.map((one) => ({ const: one.value, title: one.label })) }
@@ -58,7 +57,7 @@ export function formSchema(
     const properties = Object.fromEntries(
       Object.entries(own.properties)
         .filter(([, value]) => !value.isOutsideForm)
-        .map(([key, value]) => [key, formSchema(content, value, choices, key)]),
+        .map(([key, value]) => [key, formSchema(value, choices, key)]),
     )
     const isRequired = (key: string) => own.required?.includes(key) ?? false
     for (const [key, value] of Object.entries(properties)) {
@@ -69,19 +68,19 @@ export function formSchema(
     return { ...own, properties, ...(required && { required }) }
   }
   if (own.items) {
-    const items = formSchema(content, own.items, choices)
+    const items = formSchema(own.items, choices)
     // Boxes to check instead of a list to fill.
     return { ...own, items, ...(items.enum && { uniqueItems: true }) }
   }
   if (typeof own.additionalProperties === 'object') {
-    return { ...own, additionalProperties: formSchema(content, own.additionalProperties, choices) }
+    return { ...own, additionalProperties: formSchema(own.additionalProperties, choices) }
   }
   return own
 }
 
-/** What a person calls a field: by `labels` in content/desk.yaml, or "cardLink" as "Card link". */
-export function labelOf(content: DeskContent, name: string): string {
-  const known = content.words.site.labels[name]
+/** What a person calls a field: by its label, or "cardLink" as "Card link". */
+export function labelOf(name: string): string {
+  const known = fieldLabels[name]
   if (known) return known
   const text = name
     .replace(/[-_]/g, ' ')

@@ -4,7 +4,7 @@ import { changesBetween, type FileContent, mergeTexts } from '../../model/desk/c
 import type { SiteFile } from '../../model/desk/site.ts'
 import { HttpError, hasStatus } from '../api/client.ts'
 import { usePerson } from '../api/queries.ts'
-import { useDeskContent } from '../content.tsx'
+import { siteWords } from '../words/site.ts'
 import { openForm, useSiteAction } from './site-queries.ts'
 
 /** Pause in typing after which the draft is saved and checked: milliseconds. */
@@ -37,7 +37,6 @@ export type FileEditing = ReturnType<typeof useFileEditing>
  * @param reload reads the file again
  */
 export function useFileEditing(opened: SiteFile, reload: () => void) {
-  const { words } = useDeskContent()
   const { path } = opened
   const key = `${usePerson()} ${path}`
   const left = undecided.get(key)
@@ -74,7 +73,7 @@ export function useFileEditing(opened: SiteFile, reload: () => void) {
     const { waiting, version, foreign } = latest
     if (!waiting || (foreign && !isDecided)) return undefined
     latest.waiting = undefined
-    setStatus(words.site.saving)
+    setStatus(siteWords.saving)
     try {
       const { value, body } = foreign?.after
         ? mergeTexts(foreign.before, waiting, foreign.after)
@@ -97,7 +96,7 @@ export function useFileEditing(opened: SiteFile, reload: () => void) {
       if (error instanceof HttpError) {
         setStatus(error.message)
       } else {
-        setStatus(words.site.notSaved)
+        setStatus(siteWords.notSaved)
         schedule(retryAfterMs)
       }
       return undefined
@@ -147,7 +146,7 @@ export function useFileEditing(opened: SiteFile, reload: () => void) {
       undecided.set(key, { before: latest.foreign.before, mine: next })
       return
     }
-    setStatus(words.site.saving)
+    setStatus(siteWords.saving)
     schedule()
   }
   const foreign = theirs ?? file.outside

@@ -1,15 +1,13 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { slugOf } from '../../model/content/slug.ts'
-import type { DeskContent } from '../../model/desk/content.ts'
 import type { InputOf, RouteName } from '../../model/desk/routes.ts'
 import type { ContentFile, PublishQuestion } from '../../model/desk/site.ts'
 import { callDesk, hasStatus, type Input } from '../api/client.ts'
+import { fieldLabels } from '../words/fields.ts'
 
-/** What a person calls a file: by `labels` in content/desk.yaml, or as the server names it. */
-export const nameOf = (
-  { words }: DeskContent,
-  { path, name }: Pick<ContentFile, 'path' | 'name'>,
-): string => words.site.labels[path] ?? name
+/** What a person calls a file: by its label, or as the server names it. */
+export const nameOf = ({ path, name }: Pick<ContentFile, 'path' | 'name'>): string =>
+  fieldLabels[path] ?? name
 
 /** Address of the screen that shows a page of the draft, and of a field in it. */
 export const pagePath = (page: string, field?: string) =>

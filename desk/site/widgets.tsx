@@ -1,8 +1,7 @@
 import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils'
-import type { DeskContent } from '../../model/desk/content.ts'
-import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { buttonClass } from '../ui/controls.tsx'
+import { siteWords } from '../words/site.ts'
 import { type ContentSchema, type FormContext, labelOf } from './form-schema.ts'
 import { PictureWidget } from './PictureWidget.tsx'
 import { TextField } from './TextField.tsx'
@@ -122,11 +121,9 @@ function Switch({ id, value, label, onChange }: WidgetProps) {
 }
 
 /** "why-choose", as a file has it, in words. */
-const optionLabel = (content: DeskContent, label: string) =>
-  /^[a-z][\w-]*$/.test(label) ? labelOf(content, label) : label
+const optionLabel = (label: string) => (/^[a-z][\w-]*$/.test(label) ? labelOf(label) : label)
 
 function Picker(props: WidgetProps) {
-  const content = useDeskContent()
   const { id, value, schema, required, options, onChange, registry } = props
   if ((schema as ContentSchema).refersTo === 'picture') {
     const { pictures } = registry.formContext as FormContext
@@ -148,10 +145,10 @@ function Picker(props: WidgetProps) {
       aria-describedby={ariaDescribedByIds(id)}
       onChange={({ target }) => onChange(target.value || undefined)}
     >
-      {(!required || value === undefined) && <option value="">{content.words.site.none}</option>}
+      {(!required || value === undefined) && <option value="">{siteWords.none}</option>}
       {options.enumOptions?.map((one) => (
         <option key={one.value} value={one.value}>
-          {optionLabel(content, one.label)}
+          {optionLabel(one.label)}
         </option>
       ))}
     </select>
@@ -160,7 +157,6 @@ function Picker(props: WidgetProps) {
 
 /** Boxes to check, for a list of given values, in the order of those. */
 function Checklist({ id, label, value = [], options, onChange }: WidgetProps) {
-  const content = useDeskContent()
   const all = (options.enumOptions ?? []).map((one) => String(one.value))
   const chosen = new Set<string>(value)
   return (
@@ -174,7 +170,7 @@ function Checklist({ id, label, value = [], options, onChange }: WidgetProps) {
               onChange(all.filter((other) => (other === one ? target.checked : chosen.has(other))))
             }
           />
-          {optionLabel(content, one)}
+          {optionLabel(one)}
         </label>
       ))}
     </fieldset>

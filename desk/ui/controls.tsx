@@ -6,9 +6,10 @@ import {
   useEffect,
 } from 'react'
 import { Link } from 'wouter'
-import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard } from '../../model/desk/api.ts'
 import { useDeskContent } from '../content.tsx'
+import { leadWords } from '../words/lead.ts'
+import { listWords } from '../words/list.ts'
 import { useConnection } from './connection.ts'
 import styles from './controls.module.css'
 import customer from './customer.module.css'
@@ -104,12 +105,11 @@ export function Section({ heading, children }: { heading: string; children: Reac
 
 /** Stands in for data that is on its way, or that the desk can't read now. */
 export const Pending = ({ isError = false }: { isError?: boolean }) => {
-  const { words } = useDeskContent()
   // Without a connection, nothing is on its way.
   const isLost = useConnection() === 'offline' || isError
   return (
     <p role={isLost ? 'alert' : 'status'} className={styles.pending}>
-      {isLost ? words.list.broken : words.list.loading}
+      {isLost ? listWords.broken : listWords.loading}
     </p>
   )
 }
@@ -155,17 +155,16 @@ interface WaitProps {
  */
 export function Wait({ lead, inSentence = false }: WaitProps) {
   const content = useDeskContent()
-  const { words } = content
   const now = useNow()
   const { attempts, receivedAt } = lead
   if (attempts > 0) {
-    const tries = countInWords(content, attempts, words.list.triedOnce, words.list.tried)
+    const tries = countInWords(content, attempts, listWords.triedOnce, listWords.tried)
     return <span className={customer.tries}>{tries}</span>
   }
   const { text, tone, counted } = waitOf(content, receivedAt, now)
   return (
     <strong className={customer.wait} data-tone={tone}>
-      {inSentence && counted ? fillSlots(words.lead.waiting, { time: text }) : text}
+      {inSentence && counted ? leadWords.waiting(text) : text}
     </strong>
   )
 }
@@ -173,12 +172,10 @@ export function Wait({ lead, inSentence = false }: WaitProps) {
 /** "2 requests · customer since 2025"; nothing for a first request. */
 export function Customer({ lead }: { lead: LeadCard }) {
   const content = useDeskContent()
-  const { words } = content
   const { others, customerSince } = lead
   if (others.length === 0) return null
-  const requests = fillSlots(words.list.requests, { count: String(others.length + 1) })
-  const since =
-    customerSince && fillSlots(words.list.since, { year: yearOf(content, customerSince) })
+  const requests = listWords.requests(String(others.length + 1))
+  const since = customerSince && listWords.since(yearOf(content, customerSince))
   return <span className={customer.customer}>{inOneLine(requests, since)}</span>
 }
 

@@ -1,8 +1,11 @@
-import { fillSlots } from '../../model/content/template.ts'
 import type { DeliveryState, HistoryEntry, LeadCard } from '../../model/desk/api.ts'
 import type { DetailName, Details } from '../../model/desk/changes.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
+import type { ChannelName } from '../../model/lead/fields.ts'
 import { cityOf } from '../../model/place/city.ts'
+import { deliveryWords, historyWords, leadWords, messageWords } from '../words/lead.ts'
+import { listWords } from '../words/list.ts'
+import { channelLabels, stageLabels } from '../words/shared.ts'
 import { followUpInWords, paymentInWords, visitInWords } from './time.ts'
 
 /** The label of a stored code; the code itself if this version doesn't know it. */
@@ -22,11 +25,10 @@ export const countInWords = (
   content: DeskContent,
   count: number,
   one: string,
-  many: string,
-): string => (count === 1 ? one : fillSlots(many, { count: number(content, count) }))
+  many: (count: string) => string,
+): string => (count === 1 ? one : many(number(content, count)))
 
-export const nameOf = ({ words }: DeskContent, { name }: Pick<LeadCard, 'name'>): string =>
-  name || words.list.nameless
+export const nameOf = ({ name }: Pick<LeadCard, 'name'>): string => name || listWords.nameless
 
 /** A phone number in one notation, unless it's foreign or more was typed. */
 export function phoneInWords({ dial, phone }: Pick<LeadCard, 'dial' | 'phone'>): string {
@@ -39,46 +41,46 @@ export function phoneInWords({ dial, phone }: Pick<LeadCard, 'dial' | 'phone'>):
 export const subjectOf = ({ service, location }: Pick<LeadCard, 'service' | 'location'>): string =>
   [service, cityOf(location)].filter(Boolean).join('\u00a0· ')
 
-export const channelLabel = ({ words }: DeskContent, channel: string): string =>
-  labelIn(words.channels, channel)
+export const channelLabel = (channel: string): string => labelIn(channelLabels, channel)
 
 /**
  * What became of a delivery, in a sentence without the answer of a machine: "Email sent to
  * owner@mail.example".
  */
 export function deliveryInWords(
-  content: DeskContent,
   delivery: Pick<DeliveryState, 'channel' | 'recipient' | 'state'> & Partial<DeliveryState>,
 ): string {
-  const { deliveries } = content.words
   const { channel, recipient, state, lastError } = delivery
-  const known = deliveries[state]
-  return fillSlots(typeof known === 'string' ? known : labelIn(known, channel), {
-    channel: channelLabel(content, channel),
-    recipient: recipient || deliveries.you,
-    reason: reasonOf(content, lastError ?? ''),
-  })
+  if (state === 'pending' || state === 'held') return deliveryWords[state](channelLabel(channel))
+  // A stored channel may be one that this version doesn't know.
+  const say = deliveryWords[state][channel as ChannelName] ?? (() => channel)
+  return say({ recipient: recipient || deliveryWords.you, reason: reasonOf(lastError ?? '') })
 }
 
 /** Why a delivery failed, by what the server writes down about it. */
-function reasonOf({ words: { deliveries } }: DeskContent, error: string): string {
-  if (/no answer within|time(d )?out|cut short/i.test(error)) return deliveries.late
-  if (error.includes('refused the sign-in')) return deliveries.signIn
+function reasonOf(error: string): string {
+  if (/no answer within|time(d )?out|cut short/i.test(error)) return deliveryWords.late
+  if (error.includes('refused the sign-in')) return deliveryWords.signIn
   const isUnreachable = /\bE[A-Z]{4,}|fetch failed|certificate|encryption/.test(error)
-  return isUnreachable ? deliveries.unreachable : deliveries.refused
+  return isUnreachable ? deliveryWords.unreachable : deliveryWords.refused
 }
 
+/** What the details of a customer are called. */
+export const fieldNames = ({ facts }: DeskContent) => ({
+  ...facts.fields,
+  address: leadWords.address,
+})
+
 /** "Phone: 972 555 0142 (before: 972 555)", for each detail that was corrected. */
-function correctionInWords({ facts, words }: DeskContent, detail: string): string {
+function correctionInWords(content: DeskContent, detail: string): string {
   const { from, to }: Record<'from' | 'to', Partial<Details>> = JSON.parse(detail)
-  const { corrected, none } = words.history
   return (Object.keys(to) as DetailName[])
     .filter((name) => from[name] !== to[name])
     .map((name) =>
-      fillSlots(corrected, {
-        label: facts.fields[name],
-        text: to[name] || none,
-        before: from[name] || none,
+      historyWords.corrected({
+        label: fieldNames(content)[name],
+        text: to[name] || historyWords.none,
+        before: from[name] || historyWords.none,
       }),
     )
     .join('; ')
@@ -89,45 +91,57 @@ export function historyInWords(
   content: DeskContent,
   { kind, detail }: Pick<HistoryEntry, 'kind' | 'detail'>,
 ): string {
-  const { history, messages, stages } = content.words
-  const say = (template: string, detail: string) => fillSlots(template, { detail })
+  const templates: Record<string, { label: string }> = content.words.messages.templates
   switch (kind) {
     case 'contact': {
       const [how = '', about = ''] = detail.split(' ')
-      const label = labelIn(history.contact, how)
-      const template = (messages.templates as Record<string, { label: string }>)[about]
+      const label = labelIn(historyWords.contact, how)
+      const template = templates[about]
       return template ? `${label}: ${template.label}` : label
     }
     case 'outcome':
-      return labelIn(history.outcome, detail)
+      return labelIn(historyWords.outcome, detail)
     case 'delivered': {
       const [channel = '', ...recipient] = detail.split(' ')
-      return deliveryInWords(content, { channel, recipient: recipient.join(' '), state: kind })
+      return deliveryInWords({ channel, recipient: recipient.join(' '), state: kind })
     }
     case 'visit':
       return detail === ''
-        ? history['no-visit']
-        : say(history[kind], visitInWords(content, JSON.parse(detail)))
+        ? historyWords['no-visit']
+        : historyWords[kind](visitInWords(content, JSON.parse(detail)))
     case 'payment':
       return detail === ''
-        ? history['no-payment']
-        : say(history[kind], paymentInWords(content, JSON.parse(detail)))
+        ? historyWords['no-payment']
+        : paymentInWords(content, JSON.parse(detail))
     case 'follow-up':
       return detail === ''
-        ? history['no-follow-up']
-        : say(history[kind], followUpInWords(content, detail))
+        ? historyWords['no-follow-up']
+        : historyWords[kind](followUpInWords(content, detail))
     case 'again':
-      return say(history[kind], followUpInWords(content, detail))
+      return historyWords[kind](followUpInWords(content, detail))
     case 'stage':
-      return say(history[kind], labelIn(stages, detail))
+      return historyWords[kind](labelIn(stageLabels, detail))
     case 'language':
-      return say(history[kind], labelIn(messages.languages, detail))
+      return historyWords[kind](labelIn(messageWords.languages, detail))
     case 'resend':
-      return say(history[kind], channelLabel(content, detail))
+      return historyWords[kind](channelLabel(detail))
     case 'correct':
-      return say(history[kind], correctionInWords(content, detail))
+      return historyWords[kind](correctionInWords(content, detail))
+    case 'agree':
+      return historyWords[kind](detail)
+    case 'note':
+      return detail
+    case 'received':
+    case 'phone':
+    case 'spam':
+    case 'not-spam':
+    case 'apart':
+    case 'together':
+    case 'revoke':
+    case 'resume':
+    case 'erase':
+      return historyWords[kind]
     default:
-      // A kind without words of its own doesn't compile.
-      return say(history[kind], detail)
+      return kind satisfies never
   }
 }

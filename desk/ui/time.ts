@@ -6,6 +6,8 @@ import type { DeskContent } from '../../model/desk/content.ts'
 import { askedSince } from '../../model/lead/stages.ts'
 import { openMsBetween } from '../../model/time/office-hours.ts'
 import { dayAfter, dayBefore, dayOf, isWithin, timeOf } from '../../model/time/time-zone.ts'
+import { leadWords, paymentWords } from '../words/lead.ts'
+import { clockWords, listWords } from '../words/list.ts'
 
 /** Time between two updates of what shows how long someone has waited: milliseconds. */
 const updateEveryMs = 10_000
@@ -27,15 +29,14 @@ export function waitOf(
   receivedAt: string,
   now: number,
 ): { text: string; tone: Tone; counted: boolean } {
-  const { facts, words } = content
-  const { clock } = words
+  const { facts } = content
   const { hours, timeZone } = facts
   const from = Date.parse(receivedAt)
   const minutes = Math.floor(openMsBetween(from, now, hours, timeZone) / 60_000)
   if (minutes >= 1)
-    return { text: spanInWords(content, minutes), tone: toneOf(content, minutes), counted: true }
+    return { text: spanInWords(minutes), tone: toneOf(content, minutes), counted: true }
   const isOpen = openMsBetween(now - 60_000, now, hours, timeZone) > 0
-  const text = isOpen || now - from < 60_000 ? clock.now : clock.afterHours
+  const text = isOpen || now - from < 60_000 ? clockWords.now : clockWords.afterHours
   return { text, tone: 'calm', counted: false }
 }
 
@@ -44,14 +45,14 @@ export const toneOf = ({ words: { clock } }: DeskContent, minutes: number): Tone
   minutes >= clock.redMinutes ? 'red' : minutes >= clock.amberMinutes ? 'amber' : 'calm'
 
 /** A length of office time in words. Ten office hours are a day. */
-export function spanInWords({ words: { clock } }: DeskContent, minutes: number): string {
-  const [template, count] =
+export function spanInWords(minutes: number): string {
+  const [say, count] =
     minutes < 60
-      ? [clock.minutes, minutes]
+      ? [clockWords.minutes, minutes]
       : minutes < 600
-        ? [clock.hours, Math.floor(minutes / 60)]
-        : [clock.days, Math.round(minutes / 600)]
-  return fillSlots(template, { count: String(count) })
+        ? [clockWords.hours, Math.floor(minutes / 60)]
+        : [clockWords.days, Math.round(minutes / 600)]
+  return say(String(count))
 }
 
 /** Days after a request, and after a visit, in which a call isn't a sales call (47 CFR 64.1200(f)(5)). */
@@ -109,13 +110,13 @@ export const timeInWords = (content: DeskContent, instant: string): string =>
 
 /** The day of an instant where the business is: "Today", "Yesterday", "Fri, Nov 20", "Nov 20, 2025". */
 export function dayInWords(content: DeskContent, instant: string, now: number): string {
-  const { facts, words } = content
+  const { facts } = content
   const { timeZone } = facts
   const day = dayOf(Date.parse(instant), timeZone)
   const today = dayOf(now, timeZone)
-  if (day === today) return words.list.today
+  if (day === today) return listWords.today
   // A day on which the clocks change doesn't have 24 hours.
-  if (day === dayBefore(today)) return words.list.yesterday
+  if (day === dayBefore(today)) return listWords.yesterday
   return dateInWords(content, day, day.slice(0, 4) !== today.slice(0, 4))
 }
 
@@ -136,7 +137,7 @@ export const dateInWords = ({ facts }: DeskContent, date: string, hasYear = fals
 export function followUpInWords(content: DeskContent, followUp: string, now?: number): string {
   const [day = '', time] = followUp.split('T')
   const isToday = now !== undefined && day === dayIn(content, 0, now)
-  const date = isToday ? content.words.list.today : dateInWords(content, day)
+  const date = isToday ? listWords.today : dateInWords(content, day)
   return time === undefined ? date : `${date}, ${spoken(content, time)}`
 }
 
@@ -168,7 +169,7 @@ export const visitInWords = (
 
 /** A payment in words: "Paid $180 · Card · Fri, Nov 20". */
 export const paymentInWords = (content: DeskContent, { cents, how, day }: Payment): string =>
-  fillSlots(content.words.payment.paid, {
+  paymentWords.paid({
     amount: moneyInWords(content, cents),
     how: content.words.payment.ways[how],
     day: dateInWords(content, day),
@@ -190,9 +191,9 @@ export const momentInWords = (content: DeskContent, instant: string, now: number
 export function stopInWords(content: DeskContent, lead: LeadCard, now: number): string {
   const { isNextVisit, receivedAt, stoppedAt } = lead
   if (stoppedAt === null) return ''
-  const { askedSince: asked, revoked } = content.words.lead
   if (!askedSince(stoppedAt, receivedAt, isNextVisit)) {
-    return fillSlots(revoked, { time: momentInWords(content, stoppedAt, now) })
+    const time = momentInWords(content, stoppedAt, now)
+    return leadWords.revoked({ time, texts: content.facts.textMessages })
   }
   const dateOf = (instant: string) =>
     dateInWords(
@@ -200,7 +201,7 @@ export function stopInWords(content: DeskContent, lead: LeadCard, now: number): 
       dayOf(Date.parse(instant), content.facts.timeZone),
       yearOf(content, instant) !== dayIn(content, 0, now).slice(0, 4),
     )
-  return fillSlots(asked, { stop: dateOf(stoppedAt), asked: dateOf(receivedAt) })
+  return leadWords.askedSince({ stop: dateOf(stoppedAt), asked: dateOf(receivedAt) })
 }
 
 /** The year of an instant where the business is. */

@@ -2,7 +2,7 @@ import { colorProperty } from '../content/colors.ts'
 import type { Content } from '../content/content.ts'
 import { officeHours } from '../time/office-hours.ts'
 
-/** The words of the desk and the facts it goes by. They come with its page. */
+/** The owner's words for the desk and the facts it goes by. They come with its page; its labels are in desk/words/. */
 export const deskContent = ({
   business,
   desk,
@@ -13,7 +13,7 @@ export const deskContent = ({
   site,
   theme,
 }: Content) => ({
-  words: { ...desk, siteProblems: undefined },
+  words: desk,
   facts: {
     name: business.name,
     received: form.received,
@@ -24,7 +24,6 @@ export const deskContent = ({
       email: form.fields.email.label,
       service: form.fields.service.label,
       location: form.fields.location.label,
-      address: desk.lead.address,
     },
     services: services.map(({ name }) => name),
     cities: [...new Set([business.address.city, ...locations.map(({ name }) => name)])],

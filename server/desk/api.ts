@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { deskProblems } from '../../desk/words/shared.ts'
 import { listQuerySchema } from '../../model/desk/api.ts'
 import type { Change } from '../../model/desk/changes.ts'
 import type { Permission } from '../../model/desk/choices.ts'
@@ -52,7 +53,7 @@ export function registerApi(
     if (writes && !isOwnWrite(config.SITE_URL, request)) return refuse(reply, 403)
     const { needs = 'answer' } = request.routeOptions.config
     if (needs !== 'nothing' && !session.may.includes(needs)) {
-      return refuse(reply, 403, site.current.content.desk.problems.notAllowed)
+      return refuse(reply, 403, deskProblems.notAllowed)
     }
     request.session = session
   })

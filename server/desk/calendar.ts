@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { calendarWords } from '../../desk/words/settings.ts'
 import type { Content } from '../../model/content/content.ts'
-import { fillSlots } from '../../model/content/template.ts'
 import type { Visit } from '../../model/desk/changes.ts'
 import { cityOf } from '../../model/place/city.ts'
 import { calendarFile } from '../../model/time/icalendar.ts'
@@ -109,7 +109,7 @@ export function calendarOf(
   }))
   const properties = {
     PRODID: `-//${site.hostname}//desk//EN`,
-    'X-WR-CALNAME': fillSlots(desk.calendar.name, { name: business.name }),
+    'X-WR-CALNAME': calendarWords.name(business.name),
     'REFRESH-INTERVAL;VALUE=DURATION': 'PT15M',
   }
   return calendarFile(properties, [...planned, ...cancelled])

@@ -1,3 +1,4 @@
+import { leadWords } from '../../desk/words/lead.ts'
 import type { Content } from '../../model/content/content.ts'
 import type { DeliveryState, HistoryEntry, LeadCard, LeadDetail } from '../../model/desk/api.ts'
 import { type CallOutcome, type Details, detailNames } from '../../model/desk/changes.ts'
@@ -36,7 +37,7 @@ export function cardOf(content: Content, { others, ...lead }: DeskLead): LeadCar
     isNextVisit: lead.earlierId !== null,
     language: lead.language ?? guessLanguage(lead.message),
     spam: lead.spam,
-    spamReasons: lead.spamReasons.map(({ reason }) => oneLine(spamSignLabel(content, reason))),
+    spamReasons: lead.spamReasons.map(({ reason }) => oneLine(spamSignLabel(reason))),
     erased: lead.erasedAt !== null,
     dial: lead.phoneE164,
     phone: lead.phoneE164 === null ? oneLine(lead.phone, 40) : readablePhone(lead.phoneE164),
@@ -64,7 +65,7 @@ export function detailOf(
 ): LeadDetail {
   const given = consent.findLast(({ kind }) => kind !== 'revoked')
   const sent = sentDetails(events)
-  const labels = { ...content.form.fields, address: { label: content.desk.lead.address } }
+  const labels = { ...content.form.fields, address: { label: leadWords.address } }
   const card = cardOf(content, lead)
   return {
     ...card,

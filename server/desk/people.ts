@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { deskProblems } from '../../desk/words/shared.ts'
 import { longestName, type Permission } from '../../model/desk/choices.ts'
 import type { Access, InvitationLink, Me } from '../../model/desk/people.ts'
 import { readBackups } from '../backups.ts'
@@ -50,9 +51,8 @@ export const meOf = ({ person, may, id, signedInAt }: Session): Me => ({
 /** People, their devices and passkeys, and invitations. Everyone manages their own devices. */
 export function registerPeople(
   scope: FastifyInstance,
-  { store, config, site, sessions, live }: DeskParts & { sessions: Sessions; live: LiveFeed },
+  { store, config, sessions, live }: DeskParts & { sessions: Sessions; live: LiveFeed },
 ): void {
-  const problems = () => site.current.content.desk.problems
   const route = routesOf(scope)
 
   const actorOf = ({ person }: Session): Actor => ({
@@ -62,8 +62,8 @@ export function registerPeople(
   /** Ends the streams of someone shut out, and tells the others. */
   const answer = async (reply: FastifyReply, result: AccessResult) => {
     if (result === 'missing') return refuse(reply, 404)
-    if (result === 'last') return refuse(reply, 409, problems().lastManager)
-    if (result === 'taken') return refuse(reply, 409, problems().nameTaken)
+    if (result === 'last') return refuse(reply, 409, deskProblems.lastManager)
+    if (result === 'taken') return refuse(reply, 409, deskProblems.nameTaken)
     result satisfies 'done'
     await live.prune().catch(() => {})
     live.wake()
@@ -79,7 +79,7 @@ export function registerPeople(
     const name = oneLine(body.name, longestName)
     if (name === '') return refuse(reply, 400)
     if ((await store.hasAccess(name)) !== (may === null)) {
-      return may === null ? refuse(reply, 404) : refuse(reply, 409, problems().nameTaken)
+      return may === null ? refuse(reply, 404) : refuse(reply, 409, deskProblems.nameTaken)
     }
     const siteUrl = deskUrl(config.SITE_URL, request)
     const { url, expiresAt } = await createInvitation(store, siteUrl, { name, may }, session.person)
@@ -88,7 +88,7 @@ export function registerPeople(
   })
 
   route('POST api/invitations/withdraw', async ({ body: { name }, session }, reply) => {
-    if (await store.hasAccess(name)) return refuse(reply, 409, problems().nameTaken)
+    if (await store.hasAccess(name)) return refuse(reply, 409, deskProblems.nameTaken)
     const found = await store.shutOut(name, actorOf(session))
     return answer(reply, found ? 'done' : 'missing')
   })

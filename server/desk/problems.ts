@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
+import { deskProblems } from '../../desk/words/shared.ts'
 import { emptyPolicy } from '../../model/http/content-security-policy.ts'
 
 /** Problem responses of the desk's API, by status. */
@@ -27,7 +28,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
 export function refuse(
   reply: FastifyReply,
   status: DeskStatus,
-  title = reply.server.site.current.content.desk.problems[sentences[status]],
+  title = deskProblems[sentences[status]],
 ): FastifyReply {
   return reply
     .code(status)

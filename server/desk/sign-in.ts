@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { deskProblems } from '../../desk/words/shared.ts'
 import { readId } from '../domain/lead.ts'
 import { networkOf } from '../http/client-address.ts'
 import { rateLimiter } from '../http/rate-limit.ts'
@@ -78,7 +79,7 @@ export function registerSignIn(
     if (registrationInfo === undefined) return refuse(reply, 401)
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential
     if ((await store.passkey(id)) !== null) {
-      return refuse(reply, 409, site.current.content.desk.problems.passkeyExists)
+      return refuse(reply, 409, deskProblems.passkeyExists)
     }
     const key = Buffer.from(publicKey).toString('base64url')
     const passkey = { id, publicKey: key, counter, transports: [...transports] }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { access, constants, mkdir } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { siteProblems } from '../../desk/words/shared.ts'
 import {
   ContentConflict,
   commitPublications,
@@ -14,7 +15,6 @@ import {
   type Version,
   versionIn,
 } from '../../editor/versions.ts'
-import type { Content } from '../../model/content/content.ts'
 import { sentence } from '../../model/content/reading/fault.ts'
 import type { Changes } from '../../model/content/reading/load.ts'
 import { hasHash } from '../../model/http/built-files.ts'
@@ -42,7 +42,7 @@ const preview = '/desk/preview'
 /** For routes whose answer is no JSON. */
 const editors = { config: { needs: 'edit' } } as const
 
-type Reason = keyof Content['desk']['siteProblems']
+type Reason = keyof typeof siteProblems
 
 class Refusal extends Error {
   readonly status: DeskStatus
@@ -63,7 +63,6 @@ export function registerSiteEditing(
 ): void {
   const { renderer, settings } = publisher
   const places = { content: settings.content, uploads: uploadsIn(settings.state) }
-  const inWords = (reason: Reason) => publisher.current.content.desk.siteProblems[reason]
   let publishing: Promise<unknown> = Promise.resolve()
   let committing: Promise<unknown> = Promise.resolve()
   const route = routesOf(scope)
@@ -77,18 +76,18 @@ export function registerSiteEditing(
       return refuse(
         reply,
         error.status,
-        error.message ? inWords(error.message as Reason) : undefined,
+        error.message ? siteProblems[error.message as Reason] : undefined,
       )
     }
     const reason = outsideReason(error)
     if (reason === undefined) throw error
     request.log.warn({ err: error }, 'the site could not be edited')
-    return refuse(reply, 503, inWords(reason))
+    return refuse(reply, 503, siteProblems[reason])
   })
   scope.addHook('preHandler', async ({ url }, reply) => {
     if (url === `${base}overview`) return
     const cannot = await cannotEdit(config, places)
-    if (cannot) return refuse(reply, 503, inWords(cannot))
+    if (cannot) return refuse(reply, 503, siteProblems[cannot])
   })
 
   /** The file of the draft with a path, which a change must have been made from. */
@@ -119,7 +118,14 @@ export function registerSiteEditing(
   route('GET api/site/overview', async () => {
     const cannot = await cannotEdit(config, places)
     if (cannot) {
-      return { cannot: inWords(cannot), files: [], problems: [], notes: [], changes: 0, draft: '' }
+      return {
+        cannot: siteProblems[cannot],
+        files: [],
+        problems: [],
+        notes: [],
+        changes: 0,
+        draft: '',
+      }
     }
     return renderer.calls.overview(await store.siteDraft())
   })

@@ -1,5 +1,7 @@
+import { againWords, leadWords } from '../../desk/words/lead.ts'
+import { listWords } from '../../desk/words/list.ts'
+import { sheetLabels, stageLabels } from '../../desk/words/shared.ts'
 import type { Content } from '../../model/content/content.ts'
-import { fillSlots } from '../../model/content/template.ts'
 import { leadFieldNames } from '../../model/lead/fields.ts'
 import type { View } from '../../model/lead/stages.ts'
 import { localTime } from '../../model/time/time-zone.ts'
@@ -21,18 +23,16 @@ export async function* spreadsheetOf(
   content: Content,
   { view, q }: { view: View; q: string },
 ): AsyncGenerator<string> {
-  const { business, desk, form } = content
+  const { business, form } = content
   const now = localTime(Date.now(), business.timeZone)
   const labels = leadFieldNames.map((name) => form.fields[name].label)
-  yield `\ufeff${csvLine([form.received, desk.lead.stage, desk.lead.followUp, ...labels, ...Object.values(desk.sheet)])}`
+  yield `\ufeff${csvLine([form.received, leadWords.stage, leadWords.followUp, ...labels, ...Object.values(sheetLabels)])}`
   let after: PageEnd | undefined
   do {
     const page = await store.deskLeads({ view, search: q, now, limit: batchSize, after })
     const lines = [
       ...page.leads.map((lead) => lineOf(content, lead)),
-      ...page.unreadable.map(({ id, why }) =>
-        csvLine([fillSlots(desk.list.unreadable, { id, why })]),
-      ),
+      ...page.unreadable.map(({ id, why }) => csvLine([listWords.unreadable({ id, why })])),
     ]
     yield lines.map((line) => `\r\n${line}`).join('')
     after = page.next ?? undefined
@@ -47,7 +47,7 @@ function lineOf(content: Content, lead: DeskLead): string {
     name === 'message'
       ? paragraphs(lead.message)
       : name === 'pageSource' && lead.earlierId !== null
-        ? desk.again.row
+        ? againWords.row
         : fieldText(content, { ...lead, location }, name),
   )
   const { notes, payment, visit } = lead
@@ -65,8 +65,8 @@ function lineOf(content: Content, lead: DeskLead): string {
     notes: notes.map((note) => paragraphs(note)).join('\n\n'),
     photos: String(lead.photos.length || ''),
     stopped: lead.stoppedAt === null ? '' : timeIn(lead.stoppedAt),
-  } satisfies Record<keyof typeof desk.sheet, string>
-  const columns = Object.keys(desk.sheet) as (keyof typeof work)[]
-  const state = [timeIn(lead.receivedAt), desk.stages[lead.stage], lead.followUpOn ?? '']
+  } satisfies Record<keyof typeof sheetLabels, string>
+  const columns = Object.keys(sheetLabels) as (keyof typeof work)[]
+  const state = [timeIn(lead.receivedAt), stageLabels[lead.stage], lead.followUpOn ?? '']
   return csvLine([...state, ...fields, ...columns.map((name) => work[name])])
 }

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { spamSignLabels } from '../../desk/words/shared.ts'
 import type { Content } from '../../model/content/content.ts'
 import { type LeadFieldName, type LeadFields, leadFieldNames } from '../../model/lead/fields.ts'
 import { oneLine } from './text.ts'
@@ -33,8 +34,7 @@ function formName({ email }: Content, pageSource: string): string {
 }
 
 /** A sign of spam in words, or its name if this version doesn't know it. */
-export const spamSignLabel = ({ desk }: Content, sign: string): string =>
-  wordsOf(desk.spamSigns, sign) ?? sign
+export const spamSignLabel = (sign: string): string => wordsOf(spamSignLabels, sign) ?? sign
 
 /** A number in E.164 as Americans read it; foreign ones with their country code. */
 export function readablePhone(e164: string): string {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import type { spamSignLabels } from '../../desk/words/shared.ts'
 import type { Content } from '../../model/content/content.ts'
 import type { Payment, Visit } from '../../model/desk/changes.ts'
 import {
@@ -15,8 +16,8 @@ import { instant, integer, json, jsonList, oneOf, optional, text, yesNo } from '
 /** A point in time as it is stored and printed: ISO 8601, UTC, milliseconds. */
 export type Instant = string
 
-/** A sign of spam, by the key of its words in content/desk.yaml. */
-export type SpamSign = keyof Content['desk']['spamSigns']
+/** A sign of spam, by the key of its label. */
+export type SpamSign = keyof typeof spamSignLabels
 
 export interface SpamReason {
   /** A SpamSign; a stored lead may have one that this version does not know. */

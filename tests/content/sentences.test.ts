@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { CountedEvent } from '../../model/counts/beacon.ts'
@@ -16,7 +16,7 @@ import { invitationMs } from '../../server/desk/people.ts'
 const policy = 'pages/privacy-policy.md'
 const terms = 'pages/terms-of-service.md'
 const accessibility = 'pages/accessibility.md'
-const desk = 'desk.yaml'
+const desk = '../desk/words/*.ts'
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 const inYears = (days: number) => `${numbers[Math.round(days / 365.25)]} years`
@@ -297,7 +297,7 @@ const shown: Shown[] = [
     sentences: {
       [desk]: [
         `An invitation works once, within ${invitationMs / 3_600_000} hours`,
-        'This signs {name} out everywhere, now, and deletes their passkeys, invitations and calendar',
+        'out everywhere, now, and deletes their passkeys, invitations and calendar',
       ],
     },
   },
@@ -350,7 +350,12 @@ const others = [
   'The contractor decides about its own',
 ]
 
-const read = (file: string) => readFileSync(join(ownContent, file), 'utf8').replaceAll(/\s+/g, ' ')
+/** The text of content files, and of the desk's labels. */
+const read = (pattern: string) =>
+  globSync(pattern, { cwd: ownContent })
+    .map((file) => readFileSync(join(ownContent, file), 'utf8'))
+    .join('\n')
+    .replaceAll(/\s+/g, ' ')
 
 test('content > says of the program only what it does', () => {
   for (const { tests, sentences } of shown) {

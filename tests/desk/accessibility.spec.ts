@@ -1,10 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
+import { leadWords } from '../../desk/words/lead.ts'
+import { listWords, viewLabels } from '../../desk/words/list.ts'
+import { peopleWords } from '../../desk/words/settings.ts'
+import { stageLabels } from '../../desk/words/shared.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import { named, noViolations, openDesk, phone, storeRequest } from '../support/desk-browser.ts'
 import { statesInForcedColors } from '../support/forced-colors.ts'
 import { publishedContent } from '../support/published.ts'
 
-const { desk, services } = publishedContent()
+const { services } = publishedContent()
 
 const folder = process.env.TEST_DATA ?? ''
 const computer = { width: 1280, height: 900 }
@@ -45,15 +49,15 @@ test('every screen > has no accessibility violations at 390 and 1280 px, light a
   }
   // Other tests invite people, too.
   const openSome = async () => {
-    await page.getByText(desk.people.invite).click()
-    await page.getByText(desk.people.history).click()
+    await page.getByText(peopleWords.invite).click()
+    await page.getByText(peopleWords.history).click()
     await page.locator('summary').first().click()
   }
   await check(page, [
     [''],
-    ['', choose(desk.views.week)],
+    ['', choose(viewLabels.week)],
     ['', () => page.getByRole('searchbox').fill(named('Unknown'))],
-    [`/leads/${id}`, choose(desk.stages.booked)],
+    [`/leads/${id}`, choose(stageLabels.booked)],
     [`/leads/${other}`, openAll],
     [`/leads/${spam}`],
     ['/leads/none'],
@@ -70,10 +74,10 @@ test('contrast theme > shows which request, list, stage, day and screen is chose
   await page.setViewportSize(computer)
   await openDesk(page, folder, `/desk/leads/${id}?view=all`)
   const choose = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
-  await choose(desk.stages.booked)
-  await choose(desk.lead.tomorrow)
+  await choose(stageLabels.booked)
+  await choose(leadWords.tomorrow)
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(2)
-  const list = page.getByRole('region', { name: desk.list.heading })
+  const list = page.getByRole('region', { name: listWords.heading })
   await expect(list.locator('[aria-current]')).toHaveCount(1)
   const { same, different } = await statesInForcedColors(page)
   expect(same).toEqual([])

@@ -1,5 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { fillSlots } from '../../model/content/template.ts'
+import {
+  againWords,
+  agreeWords,
+  leadWords,
+  messageWords,
+  paymentWords,
+  phoneRequestWords,
+  visitWords,
+} from '../../desk/words/lead.ts'
+import { stageLabels } from '../../desk/words/shared.ts'
 import { dayAfter, dayOf } from '../../model/time/time-zone.ts'
 import {
   named,
@@ -17,7 +26,6 @@ const { business, desk } = publishedContent()
 /** What follows a visit: the payment, the next visit, and the messages about one that moved. */
 
 const folder = process.env.TEST_DATA ?? ''
-const { again, agree, lead, messages, payment, phoneRequest, stages, visit: labels } = desk
 const today = dayOf(noonAtTheOffice(), business.timeZone)
 
 test.use({ viewport: phone })
@@ -28,33 +36,33 @@ test('done > takes the payment and plans the next visit in one tap each, and und
   await page.clock.setFixedTime(noonAtTheOffice())
   const id = await storeRequest(folder, { name: named('Dora') })
   await openDesk(page, folder, `/desk/leads/${id}`)
-  const undo = page.getByRole('button', { name: lead.undo })
-  await page.getByRole('button', { name: stages.done, exact: true }).click()
-  const paid = page.getByRole('region', { name: payment.heading })
-  await expect(paid.getByText(payment.noPrice)).toBeVisible()
-  const price = page.getByLabel(labels.price)
+  const undo = page.getByRole('button', { name: leadWords.undo })
+  await page.getByRole('button', { name: stageLabels.done, exact: true }).click()
+  const paid = page.getByRole('region', { name: paymentWords.heading })
+  await expect(paid.getByText(paymentWords.noPrice)).toBeVisible()
+  const price = page.getByLabel(visitWords.price)
   // Playwright's `fill` in Firefox goes by React unnoticed.
   await price.pressSequentially('abc')
   await price.press('Enter')
-  await expect(price).toHaveJSProperty('validationMessage', labels.priceHint)
+  await expect(price).toHaveJSProperty('validationMessage', visitWords.priceHint)
   await price.press('ControlOrMeta+A')
   await price.pressSequentially('1,000,000')
-  await expect(price).toHaveJSProperty('validationMessage', labels.priceTooMuch)
+  await expect(price).toHaveJSProperty('validationMessage', visitWords.priceTooMuch)
   await price.press('ControlOrMeta+A')
   await price.pressSequentially('180')
-  await page.getByRole('button', { name: labels.save }).click()
-  await paid.getByRole('button', { name: payment.ways.card }).click()
+  await page.getByRole('button', { name: visitWords.save }).click()
+  await paid.getByRole('button', { name: desk.payment.ways.card }).click()
   await expect(paid.getByRole('heading')).toContainText('$180')
   await noViolations(page)
   await undo.click()
-  await expect(paid.getByRole('button', { name: payment.ways.card })).toBeVisible()
+  await expect(paid.getByRole('button', { name: desk.payment.ways.card })).toBeVisible()
 
-  const next = page.getByRole('region', { name: again.heading })
-  const label = again.intervals[0]?.label ?? ''
+  const next = page.getByRole('region', { name: againWords.heading })
+  const label = desk.again.intervals[0]?.label ?? ''
   await next.getByRole('button', { name: label }).click()
-  await expect(next.getByRole('heading')).toContainText(again.planned.split('{')[0] ?? '')
+  await expect(next.getByRole('heading')).toContainText(againWords.planned(''))
   await expect(next.getByRole('button')).toHaveCount(0)
-  const alsoDone = fillSlots(lead.alsoStage, { stage: stages.done })
+  const alsoDone = leadWords.alsoStage(stageLabels.done)
   await expect(page.getByRole('button', { name: alsoDone })).toHaveCount(0)
   await noViolations(page)
   await undo.click()
@@ -80,12 +88,12 @@ test('messages > offer the new day of a visit that moved, and mark the confirmat
   const data = changes.map((change) => ({ id, change }))
   expect((await page.request.post('/desk/api/changes', { data, headers })).status()).toBe(200)
   await page.goto(`/desk/leads/${id}`)
-  const section = page.getByRole('region', { name: messages.heading })
-  const { rescheduled, cancelled } = messages.templates
+  const section = page.getByRole('region', { name: messageWords.heading })
+  const { rescheduled, cancelled } = desk.messages.templates
   await expect(section.getByRole('listitem').first()).toContainText(rescheduled.label)
-  await page.getByRole('button', { name: stages['no-job'], exact: true }).click()
+  await page.getByRole('button', { name: stageLabels['no-job'], exact: true }).click()
   await expect(section.getByRole('listitem').first()).toContainText(cancelled.label)
-  const email = section.getByRole('link', { name: `${lead.email}: ${cancelled.label}` })
+  const email = section.getByRole('link', { name: `${leadWords.email}: ${cancelled.label}` })
   const month = new Date(`${visit.day}T12:00:00Z`).toLocaleDateString('en-US', {
     timeZone: 'UTC',
     month: 'long',
@@ -98,18 +106,16 @@ test('someone who phoned > can be texted once they said yes', async ({ page }) =
   test.skip(!business.textMessages)
   const name = named('Pia')
   await openDesk(page, folder, '/desk/new')
-  await page.getByLabel(phoneRequest.phone).fill('972 555 0188')
-  await page.getByLabel(phoneRequest.name).fill(name)
-  await page.getByRole('button', { name: phoneRequest.talked }).click()
+  await page.getByLabel(phoneRequestWords.phone).fill('972 555 0188')
+  await page.getByLabel(phoneRequestWords.name).fill(name)
+  await page.getByRole('button', { name: phoneRequestWords.talked }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
-  await expect(page.getByText(lead.text, { exact: true })).toHaveCount(0)
-  await page.getByText(agree.heading, { exact: true }).click()
-  await page.getByLabel(agree.words).fill('Yes, text me about Friday.')
+  await expect(page.getByText(leadWords.text, { exact: true })).toHaveCount(0)
+  await page.getByText(agreeWords.heading, { exact: true }).click()
+  await page.getByLabel(agreeWords.words).fill('Yes, text me about Friday.')
   await noViolations(page)
-  await page.getByRole('button', { name: agree.save }).click()
-  await expect(page.getByText(lead.text, { exact: true }).first()).toBeVisible()
-  await page.getByText(lead.agreed).click()
-  await expect(
-    page.getByText(fillSlots(agree.heard, { note: today }), { exact: false }),
-  ).toBeVisible()
+  await page.getByRole('button', { name: agreeWords.save }).click()
+  await expect(page.getByText(leadWords.text, { exact: true }).first()).toBeVisible()
+  await page.getByText(leadWords.agreed).click()
+  await expect(page.getByText(agreeWords.heard(today), { exact: false })).toBeVisible()
 })

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { fillSlots } from '../../model/content/template.ts'
+import { historyWords, leadWords, visitWords } from '../../desk/words/lead.ts'
+import { listWords, viewLabels } from '../../desk/words/list.ts'
+import { stageLabels } from '../../desk/words/shared.ts'
 import {
   named,
   newRequests,
@@ -18,7 +20,6 @@ import { publishedContent } from '../support/published.ts'
 const { business, desk } = publishedContent()
 
 const folder = process.env.TEST_DATA ?? ''
-const { history, lead, list, messages, stages } = desk
 
 test.use({ viewport: phone })
 
@@ -35,11 +36,11 @@ test('call from the list > asks for the outcome without moving, and sets a follo
   await storeRequest(folder, { name: named('Ned') })
   // Other people have open calls too.
   await openDeskAlone(page, folder)
-  const next = page.getByRole('region', { name: list.callNext })
+  const next = page.getByRole('region', { name: listWords.callNext })
   await expect(next).toContainText(name)
-  const call = next.getByRole('link', { name: lead.callNumber.split('{')[0] ?? '' })
+  const call = next.getByRole('link', { name: leadWords.callNumber('') })
   await call.click()
-  const voicemail = page.getByRole('button', { name: lead.outcomes.voicemail })
+  const voicemail = page.getByRole('button', { name: leadWords.outcomes.voicemail })
   await expect(voicemail).toBeVisible()
   const card = page.getByRole('listitem').filter({ has: voicemail })
   // On the page: what another test ends makes the page shorter, which may scroll it.
@@ -53,23 +54,25 @@ test('call from the list > asks for the outcome without moving, and sets a follo
   await expect(card.getByRole('status')).toBeVisible()
 
   await voicemail.click()
-  const text = page.getByRole('link', { name: messages.templates.missed.label }).first()
+  const text = page.getByRole('link', { name: desk.messages.templates.missed.label }).first()
   if (!business.textMessages) await expect(text).toHaveCount(0)
   else await expect(text).toHaveAttribute('href', /^sms:\+\d+\?&body=Hi%20Nell/)
   await noViolations(page)
-  await card.getByRole('button', { name: lead.tomorrow }).click()
-  await expect(page.getByRole('group', { name: lead.outcome })).toHaveCount(0)
+  await card.getByRole('button', { name: leadWords.tomorrow }).click()
+  await expect(page.getByRole('group', { name: leadWords.outcome })).toHaveCount(0)
   // One tap takes both back, to the question.
-  await page.getByRole('button', { name: lead.undo }).click()
+  await page.getByRole('button', { name: leadWords.undo }).click()
   await expect(voicemail).toHaveAttribute('aria-pressed', 'false')
   await voicemail.click()
-  await card.getByRole('button', { name: lead.tomorrow }).click()
-  await expect(page.getByRole('group', { name: lead.outcome })).toHaveCount(0)
+  await card.getByRole('button', { name: leadWords.tomorrow }).click()
+  await expect(page.getByRole('group', { name: leadWords.outcome })).toHaveCount(0)
   await expect(call).toBeVisible()
-  await page.getByRole('button', { name: desk.views['follow-up'] }).click()
-  await expect(page.getByRole('link', { name })).toContainText(list.triedOnce)
+  await page.getByRole('button', { name: viewLabels['follow-up'] }).click()
+  await expect(page.getByRole('link', { name })).toContainText(listWords.triedOnce)
   await page.goto(`/desk/leads/${id}`)
-  await expect(page.getByText(history.outcome.voicemail, { exact: true }).first()).toBeVisible()
+  await expect(
+    page.getByText(historyWords.outcome.voicemail, { exact: true }).first(),
+  ).toBeVisible()
 })
 
 test('call from the list > offers a visit to book once the customer was reached', {
@@ -82,25 +85,25 @@ test('call from the list > offers a visit to book once the customer was reached'
   await storeRequest(folder, { name, receivedAt: twoDaysAgo })
   await openDeskAlone(page, folder)
   const card = page.getByRole('listitem').filter({ hasText: name })
-  await card.getByRole('link', { name: lead.callNumber.split('{')[0] ?? '' }).click()
-  await card.getByRole('button', { name: lead.outcomes.reached }).click()
-  const book = page.getByRole('button', { name: lead.book })
-  await expect(page.getByRole('button', { name: lead.undo })).toBeVisible()
+  await card.getByRole('link', { name: leadWords.callNumber('') }).click()
+  await card.getByRole('button', { name: leadWords.outcomes.reached }).click()
+  const book = page.getByRole('button', { name: leadWords.book })
+  await expect(page.getByRole('button', { name: leadWords.undo })).toBeVisible()
   await noViolations(page)
   await book.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  const visit = page.getByRole('region', { name: desk.visit.heading })
+  const visit = page.getByRole('region', { name: visitWords.heading })
   await expect(visit.getByRole('heading')).toBeFocused()
   await expect(visit.getByRole('heading')).toBeInViewport()
-  const booked = page.getByRole('button', { name: desk.stages.booked, exact: true })
+  const booked = page.getByRole('button', { name: stageLabels.booked, exact: true })
   await expect(booked, 'before a day is chosen').toHaveAttribute('aria-pressed', 'false')
-  for (const group of [desk.visit.day, desk.visit.window]) {
+  for (const group of [visitWords.day, visitWords.window]) {
     await visit.getByRole('group', { name: group }).getByRole('button').last().click()
   }
-  await visit.getByRole('button', { name: desk.visit.save }).click()
+  await visit.getByRole('button', { name: visitWords.save }).click()
   await expect(booked).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('link', { name: lead.back }).click()
-  await expect(page.getByRole('region', { name: list.callNext })).toBeVisible()
+  await page.getByRole('link', { name: leadWords.back }).click()
+  await expect(page.getByRole('region', { name: listWords.callNext })).toBeVisible()
 })
 
 test('phone numbers in a message, a note and beside other words > can be called', {
@@ -113,10 +116,10 @@ test('phone numbers in a message, a note and beside other words > can be called'
     message: 'Ants at 1234 Oak St 75006. Or call my wife at (214) 555-0199.',
   })
   await openDesk(page, folder, `/desk/leads/${id}`)
-  const main = page.getByRole('link', { name: lead.callNumber.split('{')[0] ?? '' })
+  const main = page.getByRole('link', { name: leadWords.callNumber('') })
   await expect(main).toHaveAttribute('href', 'tel:+14695550142')
   await noteBox(page).pressSequentially('Gate code 75006-1234, neighbor 972.555.0188')
-  await page.getByRole('button', { name: lead.saveNote }).click()
+  await page.getByRole('button', { name: leadWords.saveNote }).click()
   for (const [text, number] of [
     ['469 555 0142', '+14695550142'],
     ['972.555.0188', '+19725550188'],
@@ -127,7 +130,7 @@ test('phone numbers in a message, a note and beside other words > can be called'
   }
   await noViolations(page)
   await page.getByRole('link', { name: '(214) 555-0199' }).click()
-  await expect(page.getByRole('group', { name: lead.outcome })).toBeVisible()
+  await expect(page.getByRole('group', { name: leadWords.outcome })).toBeVisible()
 })
 
 test('outcome of a call about two requests > is saved for both, or for none', async ({ page }) => {
@@ -138,24 +141,26 @@ test('outcome of a call about two requests > is saved for both, or for none', as
   await storeRequest(folder, { name: second, phoneE164 })
   const id = await storeRequest(folder, { name: first, phoneE164 })
   await openDesk(page, folder, `/desk/leads/${id}`)
-  await page.getByRole('link', { name: lead.callNumber.split('{')[0] ?? '' }).click()
-  const others = page.getByRole('region', { name: lead.others }).getByRole('link', { name: second })
-  const isCalled = page.getByRole('button', { name: stages.called, pressed: true })
-  const reached = page.getByRole('button', { name: lead.outcomes.reached })
+  await page.getByRole('link', { name: leadWords.callNumber('') }).click()
+  const others = page
+    .getByRole('region', { name: leadWords.others })
+    .getByRole('link', { name: second })
+  const isCalled = page.getByRole('button', { name: stageLabels.called, pressed: true })
+  const reached = page.getByRole('button', { name: leadWords.outcomes.reached })
   // The call itself is stored by then.
   await expect(reached).toBeVisible()
   await page.route('**/api/changes', (route) => route.abort())
   await reached.click()
-  await expect(page.getByText(lead.failed)).toBeVisible()
+  await expect(page.getByText(leadWords.failed)).toBeVisible()
   await expect(isCalled).toHaveCount(0)
-  await expect(others).not.toContainText(stages.called)
+  await expect(others).not.toContainText(stageLabels.called)
   await page.unroute('**/api/changes')
   await reached.click()
   await expect(isCalled).toBeVisible()
-  await expect(others).toContainText(stages.called)
-  await page.getByRole('button', { name: lead.undo }).click()
+  await expect(others).toContainText(stageLabels.called)
+  await page.getByRole('button', { name: leadWords.undo }).click()
   await expect(isCalled).toHaveCount(0)
-  await expect(others).not.toContainText(stages.called)
+  await expect(others).not.toContainText(stageLabels.called)
 })
 
 test('requests with one number > have one row, share an outcome, and can be separated', {
@@ -172,42 +177,42 @@ test('requests with one number > have one row, share an outcome, and can be sepa
   // The longest wait is on top: if it's theirs, the row shows the earlier request.
   const row = page.getByRole('link', { name: new RegExp(`${first}|${second}`) })
   await expect(row).toHaveCount(1)
-  await expect(row).toContainText(fillSlots(list.requests, { count: '2' }))
+  await expect(row).toContainText(listWords.requests('2'))
 
   await page.goto(`/desk/leads/${id}`)
-  const others = page.getByRole('region', { name: lead.others })
+  const others = page.getByRole('region', { name: leadWords.others })
   const other = others.getByRole('link', { name: second })
   await expect(other).toBeVisible()
-  await page.getByRole('link', { name: lead.callNumber.split('{')[0] ?? '' }).click()
-  await expect(page.getByRole('checkbox', { name: lead.alsoOther })).toBeChecked()
+  await page.getByRole('link', { name: leadWords.callNumber('') }).click()
+  await expect(page.getByRole('checkbox', { name: leadWords.alsoOther })).toBeChecked()
   await noViolations(page)
-  await page.getByRole('button', { name: lead.outcomes.voicemail }).click()
-  const question = page.getByRole('group', { name: lead.outcome })
-  await question.getByRole('button', { name: lead.tomorrow }).click()
+  await page.getByRole('button', { name: leadWords.outcomes.voicemail }).click()
+  const question = page.getByRole('group', { name: leadWords.outcome })
+  await question.getByRole('button', { name: leadWords.tomorrow }).click()
   await expect(question).toHaveCount(0)
-  await expect(other).toContainText(list.triedOnce)
+  await expect(other).toContainText(listWords.triedOnce)
 
   // All that is left to say of work that is done is its price.
-  const price = page.getByRole('textbox', { name: desk.visit.price })
-  const day = page.getByRole('group', { name: desk.visit.day })
-  for (const stage of [stages.booked, stages.done]) {
+  const price = page.getByRole('textbox', { name: visitWords.price })
+  const day = page.getByRole('group', { name: visitWords.day })
+  for (const stage of [stageLabels.booked, stageLabels.done]) {
     await page.getByRole('button', { name: stage, exact: true }).click()
-    await expect(day).toBeVisible({ visible: stage === stages.booked })
-    if (stage === stages.done) await expect(price).toBeFocused()
-    await others.getByRole('button', { name: fillSlots(lead.alsoStage, { stage }) }).click()
+    await expect(day).toBeVisible({ visible: stage === stageLabels.booked })
+    if (stage === stageLabels.done) await expect(price).toBeFocused()
+    await others.getByRole('button', { name: leadWords.alsoStage(stage) }).click()
     await expect(other).toContainText(stage)
   }
   await noViolations(page)
-  await others.getByRole('button', { name: lead.apart }).click()
+  await others.getByRole('button', { name: leadWords.apart }).click()
   await expect(others).toHaveCount(0)
-  await page.getByRole('button', { name: lead.undo }).click()
+  await page.getByRole('button', { name: leadWords.undo }).click()
   await expect(other).toBeVisible()
-  await others.getByRole('button', { name: lead.apart }).click()
+  await others.getByRole('button', { name: leadWords.apart }).click()
   await expect(others).toHaveCount(0)
   // Long after the notice with its button is gone.
   await page.reload()
-  const menu = page.getByRole('button', { name: lead.more, exact: true })
-  const together = fillSlots(lead.together, { visitor: second })
+  const menu = page.getByRole('button', { name: leadWords.more, exact: true })
+  const together = leadWords.together(second)
   await menu.click()
   await page.getByRole('button', { name: together }).click()
   await expect(other).toBeVisible()

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { fillSlots } from '../../model/content/template.ts'
+import { historyWords, leadWords } from '../../desk/words/lead.ts'
+import { listWords, screenNames } from '../../desk/words/list.ts'
+import { offlineWords, stageLabels } from '../../desk/words/shared.ts'
 import {
   named,
   noteBox,
@@ -11,21 +13,17 @@ import {
   storeRequest,
   withoutDialing,
 } from '../support/desk-browser.ts'
-import { publishedContent } from '../support/published.ts'
-
-const { desk } = publishedContent()
 
 /** The main tasks at the desk, in every engine. Tests run in parallel and send requests, so each looks for its own. */
 
 const engines = { tag: '@engines' }
 const folder = process.env.TEST_DATA ?? ''
-const { history, lead, list, stages } = desk
 
 test.use({ viewport: phone })
 test.beforeEach(async ({ page }) => {
   await withoutDialing(page)
   await openDesk(page, folder)
-  await expect(page.getByText(list.live, { exact: true })).toBeVisible()
+  await expect(page.getByText(listWords.live, { exact: true })).toBeVisible()
 })
 
 test(
@@ -38,13 +36,13 @@ test(
     await showNew(page, page.getByRole('link', { name: marta }))
     await page.getByRole('link', { name: marta }).click()
     await expect(page.getByRole('blockquote')).toHaveText(message)
-    await page.getByRole('button', { name: stages.booked }).click()
-    const marked = (stage: string) => page.getByText(fillSlots(history.stage, { detail: stage }))
-    await expect(marked(stages.booked)).toBeVisible()
-    await page.getByRole('button', { name: lead.undo }).click()
-    const isNew = page.getByRole('button', { name: stages.new })
+    await page.getByRole('button', { name: stageLabels.booked }).click()
+    const marked = (stage: string) => page.getByText(historyWords.stage(stage))
+    await expect(marked(stageLabels.booked)).toBeVisible()
+    await page.getByRole('button', { name: leadWords.undo }).click()
+    const isNew = page.getByRole('button', { name: stageLabels.new })
     await expect(isNew).toHaveAttribute('aria-pressed', 'true')
-    const entry = page.getByRole('listitem').filter({ has: marked(stages.new) })
+    const entry = page.getByRole('listitem').filter({ has: marked(stageLabels.new) })
     await expect(entry).toContainText('Ana')
   },
 )
@@ -63,18 +61,18 @@ test(
     await page.keyboard.press('Enter')
     const note = page.getByRole('paragraph').filter({ hasText: 'The dog bites <b>' })
     await expect(note).toBeVisible()
-    await page.getByRole('button', { name: lead.tomorrow }).press('Enter')
-    const [followUp = ''] = history['follow-up'].split('{')
+    await page.getByRole('button', { name: leadWords.tomorrow }).press('Enter')
+    const followUp = historyWords['follow-up']('')
     await expect(page.getByRole('heading', { name: followUp })).toBeVisible()
 
-    const more = page.getByLabel(lead.more, { exact: true })
-    const erase = page.getByRole('button', { name: lead.erase })
+    const more = page.getByLabel(leadWords.more, { exact: true })
+    const erase = page.getByRole('button', { name: leadWords.erase })
     await more.press('Enter')
-    await page.getByRole('button', { name: lead.spam }).press('Enter')
-    const [because = ''] = list.spamBecause.split('{')
+    await page.getByRole('button', { name: leadWords.spam }).press('Enter')
+    const because = listWords.spamBecause('')
     await expect(page.getByText(because).first()).toBeVisible()
-    await page.getByRole('button', { name: lead.notSpam }).press('Enter')
-    await expect(page.getByText(history['not-spam']).first()).toBeVisible()
+    await page.getByRole('button', { name: leadWords.notSpam }).press('Enter')
+    await expect(page.getByText(historyWords['not-spam']).first()).toBeVisible()
 
     await more.click()
     await expect(erase).toBeVisible()
@@ -82,14 +80,14 @@ test(
     await expect(erase, 'a tap beside the menu closes it').toBeHidden()
     await more.press('Enter')
     await erase.press('Enter')
-    await expect(page.getByRole('dialog')).toContainText(lead.eraseText)
+    await expect(page.getByRole('dialog')).toContainText(leadWords.eraseText)
     await noViolations(page)
     await page.keyboard.press('Escape')
     await expect(more).toBeFocused()
     await more.press('Enter')
     await erase.press('Enter')
-    await page.getByRole('button', { name: lead.eraseYes }).press('Enter')
-    await expect(page.getByRole('heading', { name: lead.erased })).toBeFocused()
+    await page.getByRole('button', { name: leadWords.eraseYes }).press('Enter')
+    await expect(page.getByRole('heading', { name: leadWords.erased })).toBeFocused()
     await expect(page.getByText('The dog bites')).toHaveCount(0)
     await expect.poll(() => page.content()).not.toContain(ruth)
   },
@@ -104,9 +102,9 @@ test('desk without a connection > says so on what is opened, and shows it once t
   await showNew(page, row)
   await page.context().setOffline(true)
   await row.click()
-  await expect(page.getByRole('alert')).toHaveText(list.broken)
-  await page.getByRole('link', { name: desk.report.heading }).click()
-  await expect(page.getByRole('heading', { name: desk.offline.heading })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(listWords.broken)
+  await page.getByRole('link', { name: screenNames.report }).click()
+  await expect(page.getByRole('heading', { name: offlineWords.heading })).toBeVisible()
   await noViolations(page)
   await page.goBack()
   await page.context().setOffline(false)

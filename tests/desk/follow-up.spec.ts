@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { fillSlots } from '../../model/content/template.ts'
+import { leadWords } from '../../desk/words/lead.ts'
+import { listWords } from '../../desk/words/list.ts'
+import { stageLabels } from '../../desk/words/shared.ts'
 import { dayAfter, dayOf } from '../../model/time/time-zone.ts'
 import { named, openDesk, phone, storeRequest } from '../support/desk-browser.ts'
 import { publishedContent } from '../support/published.ts'
 
-const { business, desk } = publishedContent()
+const { business } = publishedContent()
 
 const folder = process.env.TEST_DATA ?? ''
-const { lead, list, stages } = desk
 
 const dayFromToday = (days: number) => dayAfter(dayOf(Date.now(), business.timeZone), days)
 
@@ -22,7 +23,7 @@ test('follow-up date > is saved once when typed or chosen, and moves the request
     if (request.url().endsWith('/changes')) changes.push(request.postDataJSON()[0].change)
   })
   await openDesk(page, folder, `/desk/leads/${id}`)
-  const box = page.getByLabel(lead.setDay, { exact: true }).and(page.locator('input'))
+  const box = page.getByLabel(leadWords.setDay, { exact: true }).and(page.locator('input'))
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
   const saved = () => page.waitForResponse((answer) => answer.url().endsWith('/changes'))
   /** Types a date the way the browser of the tests writes it: month, day, year. */
@@ -37,7 +38,7 @@ test('follow-up date > is saved once when typed or chosen, and moves the request
     await box.fill(date)
   }
 
-  await page.getByRole('button', { name: lead.nextWeek }).focus()
+  await page.getByRole('button', { name: leadWords.nextWeek }).focus()
   let stops = 0
   for (;;) {
     await page.keyboard.press('Tab')
@@ -49,7 +50,7 @@ test('follow-up date > is saved once when typed or chosen, and moves the request
 
   await typeDate('2020-01-31')
   await heading.click()
-  await expect(page.getByText(lead.dayRefused)).toBeVisible()
+  await expect(page.getByText(leadWords.dayRefused)).toBeVisible()
   expect(changes).toEqual([])
 
   const [first, second, third, today] = [60, 400, 90, 0].map(dayFromToday)
@@ -77,14 +78,14 @@ test('follow-up date > is saved once when typed or chosen, and moves the request
     [third, today],
   ])
 
-  await page.getByRole('button', { name: stages.done, exact: true }).click()
-  const choice = page.getByRole('region', { name: lead.followUp, exact: true })
+  await page.getByRole('button', { name: stageLabels.done, exact: true }).click()
+  const choice = page.getByRole('region', { name: leadWords.followUp, exact: true })
   await expect(choice).toHaveCount(0)
-  await page.getByRole('button', { name: stages.called, exact: true }).click()
+  await page.getByRole('button', { name: stageLabels.called, exact: true }).click()
   await expect(choice).toBeVisible()
 
   await page.setViewportSize(phone)
   await page.goto('/desk')
-  const due = page.getByRole('region', { name: list.due })
-  await expect(due.getByLabel(fillSlots(lead.callPerson, { visitor: name }))).toBeVisible()
+  const due = page.getByRole('region', { name: listWords.due })
+  await expect(due.getByLabel(leadWords.callPerson(name))).toBeVisible()
 })

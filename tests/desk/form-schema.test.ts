@@ -9,11 +9,8 @@ import {
   formSchema,
 } from '../../desk/site/form-schema.ts'
 import { jsonSchemas } from '../../model/content/json-schema.ts'
-import { deskContent } from '../../model/desk/content.ts'
 import { contentFolder } from '../../scripts/folders.ts'
-import { publishedContent } from '../support/published.ts'
 
-const words = deskContent(publishedContent())
 const folder = contentFolder()
 const schemas = jsonSchemas()
 
@@ -32,7 +29,7 @@ const files = globSync('**/*.{yaml,md}', { cwd: folder })
 test('form > returns the fields of every content file unchanged', () => {
   for (const path of files) {
     const { value, schema } = readFile(path)
-    assert.deepEqual(contentValue(formSchema(words, schema, {}), value), value, path)
+    assert.deepEqual(contentValue(formSchema(schema, {}), value), value, path)
   }
 })
 
@@ -41,7 +38,7 @@ test('form > keeps a field that only a command changes, and does not show it', (
     region: { type: 'string', isOutsideForm: true },
     name: { type: 'string' },
   }
-  const schema = formSchema(words, { type: 'object', properties }, {})
+  const schema = formSchema({ type: 'object', properties }, {})
   assert.deepEqual(Object.keys(schema.properties ?? {}), ['name'])
   const value = { region: 'North Texas', name: 'Pests' }
   assert.deepEqual(contentValue(schema, value), value)
@@ -52,7 +49,7 @@ test('form > writes null for an empty required field, and omits an empty optiona
     times: { anyOf: [{ type: 'string' }, { type: 'null' }] },
     note: { type: 'string' },
   }
-  const schema = formSchema(words, { type: 'object', properties, required: ['times'] }, {})
+  const schema = formSchema({ type: 'object', properties, required: ['times'] }, {})
   assert.deepEqual(contentValue(schema, { times: undefined, note: undefined }), { times: null })
   // After what was filled in, which says more.
   assert.deepEqual(Object.keys(Object(contentValue(schema, { note: 'x' }))), ['note', 'times'])
@@ -62,7 +59,7 @@ test('form > summarizes a list by the name of what its first entry refers to', (
   const items = { type: 'string', refersTo: 'service' } as const
   const properties: ContentSchema['properties'] = { services: { type: 'array', items } }
   const choices = { service: [{ value: 'ant-control', label: 'Ant Control' }] }
-  const schema = formSchema(words, { type: 'object', properties }, choices)
+  const schema = formSchema({ type: 'object', properties }, choices)
   assert.equal(firstWords({ services: ['ant-control'] }, schema), 'Ant Control')
   const title = '{if license}Their name{else}Our name{end}'
   assert.equal(firstWords({ title, places: ['about'] }), 'Their name')

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
+import { historyWords, leadWords, visitWords } from '../../desk/words/lead.ts'
+import { viewLabels } from '../../desk/words/list.ts'
+import { stageLabels } from '../../desk/words/shared.ts'
 import { officeHours, timesOn } from '../../model/time/office-hours.ts'
 import { dayAfter, dayOf, instantOf } from '../../model/time/time-zone.ts'
 import {
@@ -19,8 +22,7 @@ const { business, desk } = publishedContent()
 /** One request: replies, warnings, concurrent changes, reading and printing. */
 
 const folder = process.env.TEST_DATA ?? ''
-const { history, lead, stages, visit: labels } = desk
-const agreed = business.textMessages ? lead.agreed : lead.agreedCalls
+const agreed = business.textMessages ? leadWords.agreed : leadWords.agreedCalls
 
 test.use({ viewport: phone })
 
@@ -49,21 +51,21 @@ test('request > warns of calls at night and after an opt-out, and shows a concur
   await expect(dialog).toBeHidden()
   await call.click()
   await dialog.getByRole('link').click()
-  await page.getByRole('button', { name: lead.outcomes.reached }).click()
-  await expect(pressed(stages.called)).toBeVisible()
+  await page.getByRole('button', { name: leadWords.outcomes.reached }).click()
+  await expect(pressed(stageLabels.called)).toBeVisible()
 
   const data = [{ id, change: { kind: 'stage', from: 'called', to: 'booked' } }]
   const headers = { origin: new URL(page.url()).origin }
   const other = await page.request.post('/desk/api/changes', { data, headers })
   expect(other.status()).toBe(200)
-  await page.getByRole('button', { name: stages['no-job'] }).click()
-  await expect(page.getByText(lead.conflict)).toBeVisible()
-  await expect(pressed(stages.booked)).toBeVisible()
+  await page.getByRole('button', { name: stageLabels['no-job'] }).click()
+  await expect(page.getByText(leadWords.conflict)).toBeVisible()
+  await expect(pressed(stageLabels.booked)).toBeVisible()
 
   await page.clock.setFixedTime(noonAtTheOffice())
   await page.reload()
-  const email = page.getByRole('link', { name: lead.email, exact: true })
-  const text = page.getByRole('link', { name: lead.text, exact: true })
+  const email = page.getByRole('link', { name: leadWords.email, exact: true })
+  const text = page.getByRole('link', { name: leadWords.text, exact: true })
   if (!business.textMessages) await expect(text).toHaveCount(0)
   for (const [link, scheme] of [
     ...(business.textMessages ? [[text, 'sms:'] as const] : []),
@@ -73,12 +75,12 @@ test('request > warns of calls at night and after an opt-out, and shows a concur
     expect(href).toMatch(new RegExp(`^${scheme}.*Otto.*ant control`))
     expect(href).not.toMatch(/[{}]/)
   }
-  await page.getByLabel(lead.more, { exact: true }).click()
-  await page.getByRole('button', { name: lead.revoke }).click()
-  await page.getByRole('dialog').getByRole('button', { name: lead.revoke }).click()
-  await expect(page.getByLabel(lead.facts).getByText(history.revoke)).toBeVisible()
-  await page.getByRole('button', { name: lead.call, exact: true }).click()
-  await expect(dialog).toContainText(lead.stopped)
+  await page.getByLabel(leadWords.more, { exact: true }).click()
+  await page.getByRole('button', { name: leadWords.revoke }).click()
+  await page.getByRole('dialog').getByRole('button', { name: leadWords.revoke }).click()
+  await expect(page.getByLabel(leadWords.facts).getByText(historyWords.revoke)).toBeVisible()
+  await page.getByRole('button', { name: leadWords.call, exact: true }).click()
+  await expect(dialog).toContainText(leadWords.stopped(business.textMessages))
   await page.keyboard.press('Escape')
   await expect(email).toHaveAttribute('href', /^mailto:/)
   await expect(text).toHaveCount(0)
@@ -86,15 +88,17 @@ test('request > warns of calls at night and after an opt-out, and shows a concur
   // A later request stays in the list, says both days, and has the button that lifts the stop.
   const again = named('Otto again')
   await storeRequest(folder, { name: again, emailNormalized })
-  const marked = page.getByRole('main').getByText(lead.askedSince.split('{')[0] ?? '')
+  const marked = page
+    .getByRole('main')
+    .getByText(leadWords.askedSince({ stop: '', asked: '' }).split(',')[0] ?? '')
   await page.goto('/desk')
   const row = page.getByRole('link', { name: again })
-  await expect(row).toContainText(lead.askedSince.split('{')[0] ?? '')
+  await expect(row).toContainText(leadWords.askedSince({ stop: '', asked: '' }).split(',')[0] ?? '')
   await row.click()
   await expect(page.getByRole('heading', { name: again })).toBeVisible()
-  await page.getByRole('button', { name: lead.resume }).click()
+  await page.getByRole('button', { name: leadWords.resume }).click()
   await expect(marked).toBeHidden()
-  await page.getByRole('button', { name: lead.undo }).click()
+  await page.getByRole('button', { name: leadWords.undo }).click()
   await expect(marked).toBeVisible()
 })
 
@@ -115,14 +119,14 @@ test('request > scrolls a long message by keyboard, keeps focus clear of notices
   await expect.poll(() => message.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
   await expect(page.locator('input[type=date]')).toHaveCSS('font-size', '16px')
 
-  const used = page.getByRole('button', { name: lead.tomorrow })
+  const used = page.getByRole('button', { name: leadWords.tomorrow })
   await used.evaluate((element) => {
     element.scrollIntoView({ block: 'end' })
     scrollBy(0, -55)
   })
   await used.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: lead.undo })).toBeVisible()
+  await expect(page.getByRole('button', { name: leadWords.undo })).toBeVisible()
   const isHidden = () =>
     used.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
@@ -131,18 +135,18 @@ test('request > scrolls a long message by keyboard, keeps focus clear of notices
   await expect.poll(isHidden).toBe(false)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const end = await page.getByRole('main').getByText(agreed).boundingBox()
-  const notice = page.getByRole('status').filter({ hasText: lead.undo })
+  const notice = page.getByRole('status').filter({ hasText: leadWords.undo })
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(
     (await notice.boundingBox())?.y ?? 0,
   )
 
-  await page.getByRole('button', { name: stages.called, exact: true }).click()
-  await expect(page.getByRole('button', { name: stages.called, pressed: true })).toBeVisible()
+  await page.getByRole('button', { name: stageLabels.called, exact: true }).click()
+  await expect(page.getByRole('button', { name: stageLabels.called, pressed: true })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('button')).toHaveText([stages.called])
+  await expect(page.getByRole('button')).toHaveText([stageLabels.called])
   await expect(page.getByRole('navigation')).toBeHidden()
   await expect(page.getByRole('link')).toHaveText([/^[\d() -]+$/])
-  const days = page.getByText(lead.setDay, { exact: true })
+  const days = page.getByText(leadWords.setDay, { exact: true })
   await expect(days.filter({ visible: true })).toHaveCount(0)
   await expect(page.getByText(agreed)).toBeVisible()
 })
@@ -165,11 +169,11 @@ for (const { when, live } of [
     if (!live) await page.route('**/api/live', (route) => route.abort())
     const id = await storeRequest(folder, { name: named('Vera') })
     await openDesk(page, folder, `/desk/leads/${id}`)
-    await page.getByRole('button', { name: stages.booked, exact: true }).click()
-    const visit = page.getByRole('region', { name: labels.heading })
-    const windows = visit.getByRole('group', { name: labels.window }).getByRole('button')
+    await page.getByRole('button', { name: stageLabels.booked, exact: true }).click()
+    const visit = page.getByRole('region', { name: visitWords.heading })
+    const windows = visit.getByRole('group', { name: visitWords.window }).getByRole('button')
     const mine = windows.nth(1)
-    await visit.getByRole('group', { name: labels.day }).getByRole('button').nth(1).click()
+    await visit.getByRole('group', { name: visitWords.day }).getByRole('button').nth(1).click()
     await mine.click()
 
     const day = nextOpenDay(dayOf(noonAtTheOffice(), business.timeZone))
@@ -181,7 +185,7 @@ for (const { when, live } of [
     }
     const stored = async () =>
       (await (await page.request.get(`/desk/api/leads/${id}`)).json()).visit
-    const save = visit.getByRole('button', { name: labels.save })
+    const save = visit.getByRole('button', { name: visitWords.save })
     await book(null, theirs)
     if (!live) await save.click()
     const alert = visit.getByRole('alert')
@@ -190,17 +194,17 @@ for (const { when, live } of [
     await expect(mine).toHaveAttribute('aria-pressed', 'true')
     await expect(save).toHaveCount(0)
     expect(await stored()).toEqual(theirs)
-    await alert.getByRole('button', { name: labels.keepMine }).click()
+    await alert.getByRole('button', { name: visitWords.keepMine }).click()
     await save.click()
-    await expect(visit.getByRole('button', { name: labels.change })).toBeVisible()
+    await expect(visit.getByRole('button', { name: visitWords.change })).toBeVisible()
     const own = await stored()
-    expect(own).toMatchObject({ day, from: labels.windows[1]?.from })
+    expect(own).toMatchObject({ day, from: desk.visit.windows[1]?.from })
 
-    await visit.getByRole('button', { name: labels.change }).click()
+    await visit.getByRole('button', { name: visitWords.change }).click()
     await windows.nth(0).click()
     await book(own, theirs)
     if (!live) await save.click()
-    await alert.getByRole('button', { name: labels.useTheirs }).click()
+    await alert.getByRole('button', { name: visitWords.useTheirs }).click()
     await expect(windows.nth(0)).toHaveAttribute('aria-pressed', 'false')
     await save.click()
     expect(await stored()).toEqual(theirs)
@@ -210,7 +214,6 @@ for (const { when, live } of [
 test("request > offers a confirmation in the customer's language once a visit is booked", {
   tag: '@engines',
 }, async ({ page }) => {
-  const { messages, views, visit } = desk
   await page.clock.setFixedTime(noonAtTheOffice())
   const name = named('Jose')
   const spanish = 'Hola, tengo cucarachas en la cocina. Gracias'
@@ -220,32 +223,34 @@ test("request > offers a confirmation in the customer's language once a visit is
     receivedAt: new Date().toISOString(),
   })
   await openDesk(page, folder, `/desk/leads/${id}`)
-  await page.getByRole('button', { name: stages.booked, exact: true }).click()
-  const form = page.getByRole('region', { name: visit.heading })
-  const morning = form.getByRole('group', { name: visit.window }).getByRole('button').first()
-  await form.getByRole('group', { name: visit.day }).getByRole('button').first().click()
+  await page.getByRole('button', { name: stageLabels.booked, exact: true }).click()
+  const form = page.getByRole('region', { name: visitWords.heading })
+  const morning = form.getByRole('group', { name: visitWords.window }).getByRole('button').first()
+  await form.getByRole('group', { name: visitWords.day }).getByRole('button').first().click()
   await expect(morning, 'past at noon').toBeDisabled()
-  await form.getByRole('group', { name: visit.day }).getByRole('button').nth(1).click()
+  await form.getByRole('group', { name: visitWords.day }).getByRole('button').nth(1).click()
   await morning.click()
-  await form.getByRole('textbox', { name: visit.price }).pressSequentially('180.50')
-  await form.getByRole('button', { name: visit.save }).click()
+  await form.getByRole('textbox', { name: visitWords.price }).pressSequentially('180.50')
+  await form.getByRole('button', { name: visitWords.save }).click()
   await expect(form.getByText('$180.50')).toBeVisible()
-  const [how, scheme] = business.textMessages ? [lead.text, 'sms'] : [lead.email, 'mailto']
-  const label = `${how}: ${messages.templates.dayBefore.label}`
+  const [how, scheme] = business.textMessages
+    ? [leadWords.text, 'sms']
+    : [leadWords.email, 'mailto']
+  const label = `${how}: ${desk.messages.templates.dayBefore.label}`
   const reminder = page.getByRole('link', { name: label })
   const href = decodeURIComponent((await reminder.getAttribute('href')) ?? '')
   expect(href).toMatch(new RegExp(`^${scheme}:.*body=Hola Jose.*8–10`))
   expect(href).not.toMatch(/\{\w+\}/)
   await page.goto('/desk')
-  await page.getByRole('button', { name: views.today }).click()
+  await page.getByRole('button', { name: viewLabels.today }).click()
   await expect(page.getByRole('link', { name })).toHaveCount(0)
-  await page.getByRole('button', { name: views.week }).click()
+  await page.getByRole('button', { name: viewLabels.week }).click()
   const row = page.getByRole('link', { name }).first()
   await expect(row).toContainText(/8.+10 AM/)
   await row.click()
-  await form.getByRole('button', { name: visit.change }).click()
-  await form.getByRole('button', { name: visit.remove }).click()
-  await expect(page.getByText(history.stage.replace('{detail}', stages.called))).toBeVisible()
+  await form.getByRole('button', { name: visitWords.change }).click()
+  await form.getByRole('button', { name: visitWords.remove }).click()
+  await expect(page.getByText(historyWords.stage(stageLabels.called))).toBeVisible()
   await page.goto('/desk')
   // Below "Call next" if no one else waits, else below "Follow up today".
   await expect(page.getByRole('link', { name }).first()).toBeVisible()
@@ -253,7 +258,7 @@ test("request > offers a confirmation in the customer's language once a visit is
 
 test("missing request > says that it's gone, also while others arrive", async ({ page }) => {
   await openDesk(page, folder, '/desk/leads/none')
-  const gone = page.getByRole('heading', { name: lead.gone })
+  const gone = page.getByRole('heading', { name: leadWords.gone })
   await expect(gone).toBeVisible()
   // The desk asks for the request again, and the answer doesn't come.
   const asked = page.waitForRequest('**/api/leads/none')

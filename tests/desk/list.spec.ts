@@ -1,6 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from '@playwright/test'
-import { fillSlots } from '../../model/content/template.ts'
+import { deliveryWords, historyWords, leadWords } from '../../desk/words/lead.ts'
+import { listWords, viewLabels } from '../../desk/words/list.ts'
+import { channelLabels } from '../../desk/words/shared.ts'
 import type { LeadList } from '../../model/desk/api.ts'
 import {
   named,
@@ -12,12 +14,8 @@ import {
   showNew,
   storeRequest,
 } from '../support/desk-browser.ts'
-import { publishedContent } from '../support/published.ts'
-
-const { desk } = publishedContent()
 
 const folder = process.env.TEST_DATA ?? ''
-const { lead, list, views } = desk
 
 test.use({ viewport: phone })
 
@@ -66,7 +64,7 @@ test('list > arrives with the page, holds back new requests and due follow-ups, 
   for (const message of ['mice', 'rats'])
     await send(baseURL, { name: ivy, message, phone: '(972) 555-0117' })
   // A customer has one row for both.
-  await expect(newRequests(page)).toHaveText(fillSlots(list.newOnes, { count: '2' }))
+  await expect(newRequests(page)).toHaveText(listWords.newOnes('2'))
   await expect(first).toBeFocused()
   expect(await first.boundingBox()).toEqual(place)
   await expect(second).toHaveCount(0)
@@ -79,9 +77,9 @@ test('list > arrives with the page, holds back new requests and due follow-ups, 
   await expect(first).toHaveCount(0)
   // Until the last word is typed, both requests match.
   await expect(second).toHaveCount(1)
-  const sheet = page.getByRole('link', { name: list.download })
+  const sheet = page.getByRole('link', { name: listWords.download })
   await expect(sheet).toHaveAttribute('href', /leads\.csv\?.*q=ivy/)
-  await page.getByRole('button', { name: list.clear }).click()
+  await page.getByRole('button', { name: listWords.clear }).click()
   await expect(page.getByRole('searchbox')).toBeFocused()
   await expect(first).toBeVisible()
 
@@ -114,7 +112,7 @@ test('search > begins with those whose name it finds', async ({ page }) => {
     .getByRole('region')
     .filter({ has: page.getByRole('listitem') })
     .first()
-  await expect(first.getByRole('heading')).toHaveText(list.named)
+  await expect(first.getByRole('heading')).toHaveText(listWords.named)
   await expect(first.getByRole('listitem')).toHaveCount(1)
   await expect(first.getByRole('link', { name })).toBeVisible()
 })
@@ -125,35 +123,35 @@ test('list > warns of undelivered requests, and resends them', async ({ page, ba
   await storeRequest(folder, { name, receivedAt }, 'the mail server answered 550')
   const sent = await send(baseURL)
   await openDesk(page, folder)
-  const more = page.getByRole('combobox', { name: views.more })
+  const more = page.getByRole('combobox', { name: viewLabels.more })
   await expect(more, 'smaller letters would make iPhones zoom in').toHaveCSS('font-size', '16px')
   for (const view of ['done', 'no-job', 'called']) {
     await more.selectOption(view)
-    await expect(page.getByText(list.loading)).toHaveCount(0)
+    await expect(page.getByText(listWords.loading)).toHaveCount(0)
     const edge = () => more.evaluate((element) => element.getBoundingClientRect().right)
     await expect.poll(edge, `the chosen list "${view}" is in view`).toBeLessThanOrEqual(390)
   }
-  const alarm = page.getByRole('button', { name: list.failedText })
+  const alarm = page.getByRole('button', { name: listWords.failedText })
   await expect(alarm).toBeInViewport()
   await alarm.click()
   await page.getByRole('link', { name }).click()
-  const [failedWords = ''] = desk.deliveries.failed.email.split('{')
+  const [failedWords = ''] = deliveryWords.failed.email({ recipient: '', reason: '' }).split(':')
   const failed = page.getByRole('listitem').filter({ hasText: failedWords })
-  await expect(failed).toContainText(desk.deliveries.refused)
+  await expect(failed).toContainText(deliveryWords.refused)
   await expect(failed.getByText('the mail server answered 550')).toBeHidden()
-  await failed.getByText(lead.deliveryAnswer).click()
+  await failed.getByText(leadWords.deliveryAnswer).click()
   await expect(failed.getByText('the mail server answered 550')).toBeVisible()
   // That channel is no longer configured.
-  await expect(failed.getByRole('button', { name: lead.resend })).toHaveCount(0)
+  await expect(failed.getByRole('button', { name: leadWords.resend })).toHaveCount(0)
 
   await page.goto(`/desk/leads/${sent}`)
-  const again = page.getByRole('button', { name: lead.resend, exact: true })
+  const again = page.getByRole('button', { name: leadWords.resend, exact: true })
   const delivery = page.getByRole('listitem').filter({ has: again })
-  await expect(delivery).toContainText(desk.deliveries.delivered.outbox)
+  await expect(delivery).toContainText(deliveryWords.delivered.outbox())
   await again.click()
-  const words = fillSlots(desk.history.resend, { detail: desk.channels.outbox })
+  const words = historyWords.resend(channelLabels.outbox)
   await expect(page.getByRole('listitem').filter({ hasText: words })).toContainText('Ana')
-  await expect(delivery).toContainText(desk.deliveries.delivered.outbox)
+  await expect(delivery).toContainText(deliveryWords.delivered.outbox())
 })
 
 test('list > is in the address, so that going back, a reload and an opened request keep it', {
@@ -164,22 +162,24 @@ test('list > is in the address, so that going back, a reload and an opened reque
   await openDesk(page, folder)
   const chosen = async (view: 'to-call' | 'week' | 'all') => {
     if (view === 'all') {
-      await expect(page.getByRole('combobox', { name: views.more })).toHaveValue(view)
+      await expect(page.getByRole('combobox', { name: viewLabels.more })).toHaveValue(view)
     } else {
-      await expect(page.getByRole('button', { name: views[view], pressed: true })).toBeVisible()
+      await expect(
+        page.getByRole('button', { name: viewLabels[view], pressed: true }),
+      ).toBeVisible()
     }
   }
   await chosen('to-call')
-  await page.getByRole('button', { name: views.week }).click()
+  await page.getByRole('button', { name: viewLabels.week }).click()
   await chosen('week')
-  await page.getByRole('combobox', { name: views.more }).selectOption('all')
+  await page.getByRole('combobox', { name: viewLabels.more }).selectOption('all')
   await chosen('all')
   await page.reload()
   await chosen('all')
   await page.getByRole('link', { name }).click()
   await expect(page).toHaveURL(new RegExp(id))
   await page.reload()
-  await page.getByRole('link', { name: lead.back }).click()
+  await page.getByRole('link', { name: leadWords.back }).click()
   await chosen('all')
   await page.goBack()
   await chosen('week')
@@ -193,7 +193,7 @@ test('list > is in the address, so that going back, a reload and an opened reque
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(`/desk/leads/${id}?view=all`)
   await chosen('all')
-  await page.getByRole('button', { name: views.week }).click()
+  await page.getByRole('button', { name: viewLabels.week }).click()
   await expect(page).toHaveURL(new RegExp(id))
   await chosen('week')
   await page.goBack()
@@ -225,7 +225,7 @@ test('opening a request and going back > moves focus, and keeps the scroll posit
   const draft = named('The dog bites')
   await noteBox(page).fill(draft)
   const address = page.url()
-  await page.getByRole('link', { name: lead.back }).click()
+  await page.getByRole('link', { name: leadWords.back }).click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
   await expect(page).toHaveTitle(title)
   await page.goForward()
@@ -251,7 +251,7 @@ test('list > names a request whose row another program has damaged', async ({ pa
   try {
     await openDesk(page, folder)
     await expect(
-      page.getByText(fillSlots(list.unreadable, { id, why: 'flags is not JSON' })),
+      page.getByText(listWords.unreadable({ id, why: 'flags is not JSON' })),
     ).toBeVisible()
   } finally {
     setFlags.run('[]', id)

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { fillSlots } from '../../model/content/template.ts'
+import { listWords } from '../../desk/words/list.ts'
+import { publishWords, siteWords } from '../../desk/words/site.ts'
 import { changeContent, copyContent, field } from '../support/changed-content.ts'
 import { noViolations, openDeskAlone, phone } from '../support/desk-browser.ts'
 import { publishedContent } from '../support/published.ts'
 import { discard, startServer, type TestServer, temporaryFolder } from '../support/server.ts'
 
-const { desk, about, services, business } = publishedContent()
-const { site } = desk
+const { about, services, business } = publishedContent()
 
 /** Editing on the page itself, on a server of its own. Tests share its draft, so they run serially. */
 test.describe.configure({ mode: 'serial' })
@@ -29,7 +29,7 @@ const open = async (page: Page, path: string) => {
   await openDeskAlone(page, own, `${origin}/desk/site?${new URLSearchParams({ page: path })}`)
   return page.frameLocator('iframe')
 }
-const panel = (page: Page) => page.getByLabel(site.field)
+const panel = (page: Page) => page.getByLabel(siteWords.field)
 const input = (page: Page) => panel(page).getByRole('textbox')
 
 for (const [width, viewport] of Object.entries({ phone, computer: { width: 1280, height: 900 } })) {
@@ -46,18 +46,18 @@ for (const [width, viewport] of Object.entries({ phone, computer: { width: 1280,
       await expect(input(page)).toBeFocused()
       await input(page).fill(words)
       await expect(heading).toHaveText(words)
-      await expect(panel(page)).toContainText(site.draft)
+      await expect(panel(page)).toContainText(siteWords.draft)
       // Also after the page came anew from the server.
       await expect(heading).toHaveAttribute('data-open', '')
       await noViolations(page)
-      await panel(page).getByRole('button', { name: site.close }).click()
+      await panel(page).getByRole('button', { name: siteWords.close }).click()
       await expect(panel(page)).toBeHidden()
-      await page.getByRole('button', { name: site.publish.review }).click()
-      const dialog = page.getByRole('dialog', { name: site.publish.heading })
+      await page.getByRole('button', { name: publishWords.review }).click()
+      const dialog = page.getByRole('dialog', { name: publishWords.heading })
       await expect(dialog.getByRole('insertion')).toHaveText(words)
       await dialog.locator('form button').last().click()
-      await expect(page.getByText(site.publish.live)).toBeVisible()
-      const live = page.getByRole('link', { name: site.publish.open })
+      await expect(page.getByText(publishWords.live)).toBeVisible()
+      const live = page.getByRole('link', { name: publishWords.open })
       await expect(live).toHaveAttribute('href', '/about')
       expect(await (await fetch(`${server.url}/about`)).text()).toContain(words)
     })
@@ -106,12 +106,12 @@ test('a page > appears when its words can be tapped', async ({ page }) => {
     await route.continue()
   })
   const frame = await open(page, '/')
-  await expect(page.getByText(desk.list.loading)).toBeVisible()
+  await expect(page.getByText(listWords.loading)).toBeVisible()
   await expect(page.locator('iframe')).toBeHidden()
   release()
   await frame.getByRole('heading', { level: 1 }).click()
   await expect(input(page)).toBeFocused()
-  await expect(page.getByText(desk.list.loading)).toBeHidden()
+  await expect(page.getByText(listWords.loading)).toBeHidden()
 })
 
 test('a link > opens its field, and leads to its page from there', async ({ page }) => {
@@ -119,7 +119,7 @@ test('a link > opens its field, and leads to its page from there', async ({ page
   test.skip(!service, 'there is no service')
   const frame = await open(page, '/services')
   await frame.locator(`main a[href$="/services/${service?.id}"][data-field]`).first().click()
-  await panel(page).getByRole('button', { name: site.openPage }).click()
+  await panel(page).getByRole('button', { name: siteWords.openPage }).click()
   await expect(frame.getByRole('heading', { level: 1 })).toContainText(/\w/)
   await expect(page).toHaveURL(new RegExp(`page=%2Fservices%2F${service?.id}`))
 })
@@ -155,11 +155,11 @@ test('a change that is taken back > leaves the open field, too', async ({ page }
   await frame.getByRole('heading', { level: 1 }).click()
   const before = await input(page).innerText()
   await input(page).fill('Words to take back')
-  await expect(panel(page)).toContainText(site.draft)
-  await page.getByRole('button', { name: site.publish.review }).click()
-  const dialog = page.getByRole('dialog', { name: site.publish.heading })
+  await expect(panel(page)).toContainText(siteWords.draft)
+  await page.getByRole('button', { name: publishWords.review }).click()
+  const dialog = page.getByRole('dialog', { name: publishWords.heading })
   const change = dialog.getByRole('listitem').filter({ hasText: 'Words to take back' })
-  await change.getByRole('button', { name: site.publish.takeBack }).click()
+  await change.getByRole('button', { name: publishWords.takeBack }).click()
   await expect(change).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(input(page)).toHaveText(before)
@@ -169,7 +169,7 @@ test('a fact in a button > leads to where it is changed for all pages', async ({
   const frame = await open(page, '/')
   await frame.locator('[data-field]', { hasText: business.phone.display }).first().click()
   await panel(page)
-    .getByRole('link', { name: fillSlots(site.changeFact, { fact: business.phone.display }) })
+    .getByRole('link', { name: siteWords.changeFact(business.phone.display) })
     .click()
   // Here, beside the page.
   const phoneNumber = business.phone.display.replace(/\d{4}$/, '0196')

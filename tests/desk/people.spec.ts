@@ -1,5 +1,15 @@
 import { expect, test } from '@playwright/test'
-import { fillSlots } from '../../model/content/template.ts'
+import { invitationWords, recoveryWords, signInWords } from '../../desk/words/access.ts'
+import {
+  correctionWords,
+  historyWords,
+  leadWords,
+  phoneRequestWords,
+  visitWords,
+} from '../../desk/words/lead.ts'
+import { listWords, screenNames } from '../../desk/words/list.ts'
+import { backupWords, peopleWords, settingsWords } from '../../desk/words/settings.ts'
+import { stageLabels } from '../../desk/words/shared.ts'
 import {
   addAuthenticator,
   signIn as deskSession,
@@ -15,12 +25,11 @@ import {
 } from '../support/desk-browser.ts'
 import { publishedContent } from '../support/published.ts'
 
-const { business, desk, form } = publishedContent()
+const { business, form } = publishedContent()
 
 /** People of the desk, and requests that they add after a call. */
 
 const folder = process.env.TEST_DATA ?? ''
-const { invitation, lead, list, people, phoneRequest, recovery, settings, signIn } = desk
 
 test.use({ viewport: phone })
 
@@ -31,63 +40,63 @@ test('people > join by invitation and passkey, and lose access at once when sign
 }) => {
   const [name, visitor] = [named('Bo'), named('Gwen')]
   await openDesk(page, folder, '/desk/settings')
-  await page.getByText(people.invite).click()
-  await page.getByLabel(people.name).last().fill(name)
-  await page.getByRole('button', { name: people.create }).click()
-  await expect(page.getByRole('img', { name: people.qr })).toBeVisible()
+  await page.getByText(peopleWords.invite).click()
+  await page.getByLabel(peopleWords.name).last().fill(name)
+  await page.getByRole('button', { name: peopleWords.create }).click()
+  await expect(page.getByRole('img', { name: peopleWords.qr })).toBeVisible()
   // Another invitation needn't wait for this one.
-  const nameBox = page.getByLabel(people.name).last()
+  const nameBox = page.getByLabel(peopleWords.name).last()
   await expect(nameBox).toHaveValue('')
   await nameBox.fill('Cy')
-  await expect(page.getByRole('button', { name: people.create })).toBeEnabled()
+  await expect(page.getByRole('button', { name: peopleWords.create })).toBeEnabled()
   await nameBox.fill('')
   const { pathname, hash } = new URL(await page.getByRole('code').innerText())
 
   const theirs = await (await browser.newContext({ viewport: phone })).newPage()
-  const signInPage = theirs.getByRole('heading', { name: signIn.heading })
+  const signInPage = theirs.getByRole('heading', { name: signInWords.heading })
   const row = theirs.getByRole('link', { name: visitor })
   await storeRequest(folder, { name: visitor, receivedAt: new Date().toISOString() })
   const passkeys = await addAuthenticator(theirs)
   await theirs.goto(pathname + hash)
-  const welcome = fillSlots(invitation.heading, { person: name })
+  const welcome = invitationWords.heading(name)
   await expect(theirs.getByRole('heading', { name: welcome })).toBeVisible()
   await noViolations(theirs)
   await theirs.getByRole('button').click()
   await expect(row).toBeVisible()
   // The link works once.
-  await expect(page.getByRole('img', { name: people.qr })).toHaveCount(0)
+  await expect(page.getByRole('img', { name: peopleWords.qr })).toHaveCount(0)
 
   // What someone types when their session ends is there again after they sign in.
-  await theirs.getByRole('link', { name: list.add }).click()
-  const message = theirs.getByLabel(phoneRequest.message)
+  await theirs.getByRole('link', { name: listWords.add }).click()
+  const message = theirs.getByLabel(phoneRequestWords.message)
   await message.fill('Wasps below the eaves')
   const person = page.getByRole('group').filter({ has: page.getByText(name, { exact: true }) })
   await person.locator('summary').click()
-  await person.getByRole('button', { name: settings.signOut }).click()
+  await person.getByRole('button', { name: settingsWords.signOut }).click()
   await expect(signInPage).toBeVisible()
   expect(await theirs.content()).not.toContain(visitor)
   await noViolations(theirs)
   await theirs.getByRole('button').click()
   await expect(message).toHaveValue('Wasps below the eaves')
-  await theirs.getByRole('link', { name: lead.back }).click()
+  await theirs.getByRole('link', { name: leadWords.back }).click()
   await expect(row).toBeVisible()
-  await theirs.getByRole('link', { name: settings.heading }).click()
-  await theirs.getByRole('button', { name: settings.signOutHere }).click()
+  await theirs.getByRole('link', { name: screenNames.settings }).click()
+  await theirs.getByRole('button', { name: settingsWords.signOutHere }).click()
   // A lost phone would lock out someone without codes.
-  await expect(theirs.getByRole('dialog', { name: recovery.firstHeading })).toBeVisible()
-  await theirs.getByRole('button', { name: recovery.signOutAnyway }).click()
+  await expect(theirs.getByRole('dialog', { name: recoveryWords.firstHeading })).toBeVisible()
+  await theirs.getByRole('button', { name: recoveryWords.signOutAnyway }).click()
   await expect(signInPage).toBeVisible()
   expect(await theirs.content()).not.toContain(visitor)
   await theirs.goto('about:blank')
   await theirs.goto(pathname + hash)
-  await expect(theirs.getByRole('alert')).toContainText(invitation.ended)
+  await expect(theirs.getByRole('alert')).toContainText(invitationWords.ended)
   await theirs.getByRole('link').click()
   await theirs.getByRole('button').click()
   await expect(row).toBeVisible()
 
   await noViolations(page)
   await expect(page.getByText(/^Version \d/)).toBeVisible()
-  const shutOut = fillSlots(people.shutOut, { name })
+  const shutOut = peopleWords.shutOut(name)
   await person.getByRole('button', { name: shutOut }).click()
   await page.getByRole('dialog').getByRole('button', { name: shutOut }).click()
   await expect(person).toHaveCount(0)
@@ -99,12 +108,12 @@ test('people > join by invitation and passkey, and lose access at once when sign
       document.body.dataset.forgotten = credentialId
     }
   })
-  await theirs.getByRole('button', { name: signIn.button }).click()
-  await expect(theirs.getByRole('alert').first()).toHaveText(signIn.ended)
+  await theirs.getByRole('button', { name: signInWords.button }).click()
+  await expect(theirs.getByRole('alert').first()).toHaveText(signInWords.ended)
   await expect(theirs.locator('body')).toHaveAttribute('data-forgotten', /./)
   await theirs.goto('about:blank')
   await theirs.goto((await invite(folder, name)).path)
-  await theirs.getByRole('button', { name: invitation.button }).click()
+  await theirs.getByRole('button', { name: invitationWords.button }).click()
   await expect(row).toBeVisible()
   expect(await passkeys()).toBe(1)
   await theirs.context().close()
@@ -113,22 +122,21 @@ test('people > join by invitation and passkey, and lose access at once when sign
 test('session that ends > keeps what is half-written until the person signs in again, and hides it from others', async ({
   page,
 }) => {
-  const { correction, stages, visit } = desk
   await addAuthenticator(page)
   await page.goto((await invite(folder, named('Bo'))).path)
-  await page.getByRole('button', { name: invitation.button }).click()
-  await expect(page.getByRole('link', { name: list.add })).toBeVisible()
+  await page.getByRole('button', { name: invitationWords.button }).click()
+  await expect(page.getByRole('link', { name: listWords.add })).toBeVisible()
   const [name, id] = [named('Gwen'), await storeRequest(folder, { name: named('Wen') })]
   await page.goto(`/desk/leads/${id}`)
-  await page.getByRole('button', { name: stages.booked, exact: true }).click()
-  const price = page.getByRole('textbox', { name: visit.price })
+  await page.getByRole('button', { name: stageLabels.booked, exact: true }).click()
+  const price = page.getByRole('textbox', { name: visitWords.price })
   await price.fill('180.50')
   await noteBox(page).fill('The dog bites')
-  await page.getByRole('button', { name: lead.more, exact: true }).click()
-  await page.getByRole('button', { name: correction.heading }).click()
+  await page.getByRole('button', { name: leadWords.more, exact: true }).click()
+  await page.getByRole('button', { name: correctionWords.heading }).click()
   const nameBox = page.getByRole('dialog').getByLabel(form.fields.name.label, { exact: true })
   await nameBox.fill(name)
-  const signInButton = page.getByRole('button', { name: signIn.button })
+  const signInButton = page.getByRole('button', { name: signInWords.button })
   const endSession = async () => {
     const { device } = await (await page.request.get('/desk/api/me')).json()
     const headers = { origin: new URL(page.url()).origin }
@@ -138,7 +146,7 @@ test('session that ends > keeps what is half-written until the person signs in a
   await endSession()
   await signInButton.click()
   await expect(nameBox).toHaveValue(name)
-  await page.getByRole('button', { name: lead.notNow }).click()
+  await page.getByRole('button', { name: leadWords.notNow }).click()
   await expect(price).toHaveValue('180.50')
   await expect(noteBox(page)).toHaveValue('The dog bites')
 
@@ -158,9 +166,9 @@ test('lost phone > a recovery code lets the person in from another one, and sign
   browser,
 }) => {
   await openDeskAlone(page, folder, '/desk/settings')
-  await expect(page.getByText(desk.backups.heading)).toBeVisible()
-  await page.getByRole('button', { name: recovery.make }).click()
-  const codes = page.getByRole('region', { name: recovery.heading }).getByRole('code')
+  await expect(page.getByText(backupWords.heading)).toBeVisible()
+  await page.getByRole('button', { name: recoveryWords.make }).click()
+  const codes = page.getByRole('region', { name: recoveryWords.heading }).getByRole('code')
   await expect(codes).toHaveCount(8)
   const [code = ''] = await codes.allInnerTexts()
   await noViolations(page)
@@ -170,32 +178,32 @@ test('lost phone > a recovery code lets the person in from another one, and sign
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   expect(await ink()).toBe(onScreen)
   await expect(codes.first()).toBeVisible()
-  await expect(page.getByText(business.name)).toContainText(recovery.lost)
-  await expect(page.getByRole('heading')).toHaveText([recovery.heading])
+  await expect(page.getByText(business.name)).toContainText(recoveryWords.lost)
+  await expect(page.getByRole('heading')).toHaveText([recoveryWords.heading])
   await page.emulateMedia({ media: 'screen', colorScheme: null })
   await page.reload()
-  await expect(page.getByText(fillSlots(recovery.left, { count: '8' }))).toBeVisible()
+  await expect(page.getByText(recoveryWords.left('8'))).toBeVisible()
   await expect(codes).toHaveCount(0)
 
   const found = await (await browser.newContext({ viewport: phone })).newPage()
   await addAuthenticator(found)
   await found.goto('/desk')
-  await found.getByText(recovery.lost).click()
+  await found.getByText(recoveryWords.lost).click()
   await noViolations(found)
-  await found.getByLabel(recovery.code).fill('aaaa-bbbb')
-  await found.getByRole('button', { name: recovery.use }).click()
-  await expect(found.getByRole('alert').last()).toHaveText(recovery.wrong)
+  await found.getByLabel(recoveryWords.code).fill('aaaa-bbbb')
+  await found.getByRole('button', { name: recoveryWords.use }).click()
+  await expect(found.getByRole('alert').last()).toHaveText(recoveryWords.wrong)
   await found
-    .getByLabel(recovery.code)
+    .getByLabel(recoveryWords.code)
     .fill(
       ` ${code.toUpperCase().replaceAll('-', ' – ').replaceAll('0', 'O').replaceAll('1', 'l')}.`,
     )
-  await found.getByRole('button', { name: recovery.use }).click()
-  await found.getByRole('button', { name: invitation.button }).click()
-  await expect(found.getByRole('link', { name: list.add })).toBeVisible()
-  await expect(page.getByRole('heading', { name: signIn.heading })).toBeVisible()
+  await found.getByRole('button', { name: recoveryWords.use }).click()
+  await found.getByRole('button', { name: invitationWords.button }).click()
+  await expect(found.getByRole('link', { name: listWords.add })).toBeVisible()
+  await expect(page.getByRole('heading', { name: signInWords.heading })).toBeVisible()
   await found.goto('/desk/settings')
-  await expect(found.getByText(fillSlots(recovery.left, { count: '7' }))).toBeVisible()
+  await expect(found.getByText(recoveryWords.left('7'))).toBeVisible()
   await found.context().close()
 })
 
@@ -205,22 +213,22 @@ test('request by phone > is added with name and number, and offers no text messa
   const name = named('Rosa')
   await withoutDialing(page)
   await openDesk(page, folder)
-  await page.getByRole('link', { name: list.add }).click()
-  await expect(page.getByLabel(phoneRequest.phone)).toBeFocused()
+  await page.getByRole('link', { name: listWords.add }).click()
+  await expect(page.getByLabel(phoneRequestWords.phone)).toBeFocused()
   await page.keyboard.type('12')
-  await page.getByRole('button', { name: phoneRequest.callBack }).click()
-  await expect(page.getByLabel(phoneRequest.phone)).toBeFocused()
-  await expect(page.getByLabel(phoneRequest.phone)).toHaveJSProperty(
+  await page.getByRole('button', { name: phoneRequestWords.callBack }).click()
+  await expect(page.getByLabel(phoneRequestWords.phone)).toBeFocused()
+  await expect(page.getByLabel(phoneRequestWords.phone)).toHaveJSProperty(
     'validationMessage',
-    phoneRequest.incomplete,
+    phoneRequestWords.incomplete,
   )
-  await page.getByLabel(phoneRequest.phone).fill('972 555 0177')
-  await page.getByLabel(phoneRequest.name).fill(name)
-  await page.getByRole('button', { name: phoneRequest.callBack }).click()
+  await page.getByLabel(phoneRequestWords.phone).fill('972 555 0177')
+  await page.getByLabel(phoneRequestWords.name).fill(name)
+  await page.getByRole('button', { name: phoneRequestWords.callBack }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
-  await expect(page.getByText(desk.history.phone)).toBeVisible()
+  await expect(page.getByText(historyWords.phone)).toBeVisible()
   await expect(page.getByText(/555-0177/).first()).toBeVisible()
-  await expect(page.getByText(lead.text, { exact: true })).toHaveCount(0)
-  await page.getByRole('link', { name: lead.back }).click()
+  await expect(page.getByText(leadWords.text, { exact: true })).toHaveCount(0)
+  await page.getByRole('link', { name: leadWords.back }).click()
   await expect(page.getByRole('link', { name })).toBeVisible()
 })

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { listWords, notificationWords, screenNames } from '../../desk/words/list.ts'
+import { offlineWords } from '../../desk/words/shared.ts'
 import { newId } from '../../server/domain/lead.ts'
 import { named, noViolations, openDesk, phone, storeRequest } from '../support/desk-browser.ts'
 import { publishedContent } from '../support/published.ts'
@@ -10,7 +12,6 @@ const { desk } = publishedContent()
 /** The desk as an app on a phone, in Chromium only: it can inspect a worker and deliver a push. The push service is a stub. */
 
 const folder = process.env.TEST_DATA ?? ''
-const { list, notifications, offline } = desk
 
 test.use({ viewport: phone, permissions: ['notifications'] })
 
@@ -45,16 +46,16 @@ test('desk > can be installed, shows when it is offline, and stores no personal 
   }
 
   const connection = (words: string) => page.getByText(words, { exact: true })
-  await expect(connection(list.live)).toBeVisible()
+  await expect(connection(listWords.live)).toBeVisible()
   await context.setOffline(true)
-  await expect(connection(list.offline)).toBeVisible()
+  await expect(connection(listWords.offline)).toBeVisible()
   await context.setOffline(false)
-  await expect(connection(list.live)).toBeVisible()
+  await expect(connection(listWords.live)).toBeVisible()
   await page.goto(`/desk/leads/${id}`)
   await expect(page.getByRole('heading', { name: /Wanda/ })).toBeVisible()
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.heading)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineWords.heading)
   await expect(page.locator('html')).not.toContainText('Wanda')
   await noViolations(page)
   const kept = await page.evaluate(async () => {
@@ -64,7 +65,7 @@ test('desk > can be installed, shows when it is offline, and stores no personal 
   })
   expect(kept).toEqual(['/desk/offline.html'])
   await context.setOffline(false)
-  await page.getByRole('link', { name: offline.again }).click()
+  await page.getByRole('link', { name: offlineWords.again }).click()
   await expect(page.getByRole('heading', { name: /Wanda/ })).toBeVisible()
 })
 
@@ -100,23 +101,23 @@ test('notifications > can be turned on and off, and appear once per request', {
 }, async ({ page, baseURL }) => {
   await withPushService(page, newBrowser(`https://push.mail.example/${newId()}`).subscription)
   await openDesk(page, folder)
-  const offer = page.getByRole('complementary', { name: notifications.heading })
-  await expect(offer).toContainText(notifications.offer)
+  const offer = page.getByRole('complementary', { name: notificationWords.heading })
+  await expect(offer).toContainText(notificationWords.offer)
   const search = page.getByRole('searchbox')
   const heights = [await offer.boundingBox(), await search.boundingBox()].map((box) => box?.y ?? 0)
   expect(heights).toEqual(heights.toSorted((a, b) => a - b))
   await noViolations(page)
-  await offer.getByRole('button', { name: notifications.later }).click()
+  await offer.getByRole('button', { name: notificationWords.later }).click()
   await expect(offer).toHaveCount(0)
   await page.reload()
-  await expect(page.getByText(list.live, { exact: true })).toBeVisible()
+  await expect(page.getByText(listWords.live, { exact: true })).toBeVisible()
   await expect(offer).toHaveCount(0)
 
-  await page.getByRole('link', { name: desk.settings.heading }).click()
-  await page.getByRole('button', { name: notifications.turnOn }).click()
-  await expect(page.getByText(notifications.on)).toBeVisible()
+  await page.getByRole('link', { name: screenNames.settings }).click()
+  await page.getByRole('button', { name: notificationWords.turnOn }).click()
+  await expect(page.getByText(notificationWords.on)).toBeVisible()
   await page.reload()
-  await expect(page.getByText(notifications.on)).toBeVisible()
+  await expect(page.getByText(notificationWords.on)).toBeVisible()
   const state = async () =>
     (await (await page.request.get('/desk/api/notifications')).json()).endpoint
   expect(await state()).toContain('push.mail.example')
@@ -131,11 +132,10 @@ test('notifications > can be turned on and off, and appear once per request', {
     }),
   )
   await session.send('ServiceWorker.enable')
-  const title = notifications.request
   const message = {
     origin: baseURL ?? '',
     registrationId: await registered,
-    data: JSON.stringify({ id, title, again: false, waiting: 3 }),
+    data: JSON.stringify({ id, title: notificationWords.request, again: false, waiting: 3 }),
   }
   await session.send('ServiceWorker.deliverPushMessage', message)
   await session.send('ServiceWorker.deliverPushMessage', message)
@@ -144,12 +144,12 @@ test('notifications > can be turned on and off, and appear once per request', {
       const found = await (await navigator.serviceWorker.ready).getNotifications()
       return found.map((one) => [one.title, one.tag])
     })
-  await expect.poll(shown).toEqual([[title, id]])
+  await expect.poll(shown).toEqual([[notificationWords.request, id]])
   // Safari ends a subscription that shows nothing.
   await session.send('ServiceWorker.deliverPushMessage', { ...message, data: 'damaged' })
   await expect.poll(shown).toContainEqual([new URL(baseURL ?? '').host, ''])
 
-  await page.getByRole('button', { name: notifications.turnOff }).click()
-  await expect(page.getByRole('button', { name: notifications.turnOn })).toBeVisible()
+  await page.getByRole('button', { name: notificationWords.turnOff }).click()
+  await expect(page.getByRole('button', { name: notificationWords.turnOn })).toBeVisible()
   expect(await state()).toBeNull()
 })

@@ -1,11 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { fillSlots } from '../../model/content/template.ts'
+import { leadWords } from '../../desk/words/lead.ts'
 import { named, noViolations, openDesk, phone, send } from '../support/desk-browser.ts'
 import { photograph, putPhoto } from '../support/photos.ts'
-import { publishedContent } from '../support/published.ts'
 
-const { desk } = publishedContent()
-const { lead: labels } = desk
 const folder = process.env.TEST_DATA ?? ''
 
 test.use({ viewport: phone })
@@ -18,11 +15,11 @@ test('photos > appear while a request is open, and are enlarged until Escape, Ba
   const id = await send(url, { name: named('Ana') })
   await openDesk(page, folder, `/desk/leads/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: /^Ana/ })).toBeVisible()
-  const photo = page.getByRole('img', { name: fillSlots(labels.photo, { number: '1' }) })
+  const photo = page.getByRole('img', { name: leadWords.photo('1') })
   await expect(photo).toHaveCount(0)
   await putPhoto(url, id, await photograph({ width: 1200, height: 900 }))
-  const dialog = page.getByRole('dialog', { name: labels.photos })
-  const close = dialog.getByRole('button', { name: labels.closePhoto })
+  const dialog = page.getByRole('dialog', { name: leadWords.photos })
+  const close = dialog.getByRole('button', { name: leadWords.closePhoto })
   const ways = [() => page.keyboard.press('Escape'), () => page.goBack(), () => close.click()]
   for (const leave of ways) {
     await photo.click()

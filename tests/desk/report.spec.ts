@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import { fillSlots } from '../../model/content/template.ts'
+import { clockWords, screenNames } from '../../desk/words/list.ts'
+import { answerWords, reportWords, visitorWords } from '../../desk/words/report.ts'
+import { channelLabels } from '../../desk/words/shared.ts'
 import type { Report } from '../../model/desk/report.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
 import { readReport } from '../../server/report/read.ts'
@@ -11,10 +13,9 @@ import { publishedContent } from '../support/published.ts'
 import { temporaryFolder } from '../support/server.ts'
 import { expect, test } from '../support/site-test.ts'
 
-const { business, desk } = publishedContent()
+const { business } = publishedContent()
 
 const folder = process.env.TEST_DATA ?? ''
-const { report: words } = desk
 
 test.use({ viewport: phone })
 
@@ -51,7 +52,7 @@ test('report > summarizes what works in a sentence, with the figures', { tag: '@
   page.on('request', (request) => asked.push(request.url()))
   const isHere = () => asked.some((url) => /ReportScreen.*\.js$/.test(url))
   await page.goto('/desk')
-  const tab = page.getByRole('link', { name: words.heading })
+  const tab = page.getByRole('link', { name: screenNames.report })
   await expect(tab).toBeVisible()
   expect(isHere(), 'the list does not wait for it').toBe(false)
 
@@ -59,10 +60,10 @@ test('report > summarizes what works in a sentence, with the figures', { tag: '@
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/^\d/)
   expect(isHere()).toBe(true)
   await expect(tab).toHaveAttribute('aria-current', 'page')
-  await expect(section(page, words.services).getByRole('rowheader').first()).toBeVisible()
+  await expect(section(page, reportWords.services).getByRole('rowheader').first()).toBeVisible()
 
   // By keyboard: the figures of each page.
-  const summary = section(page, words.use.heading).getByText(words.use.byPage)
+  const summary = section(page, visitorWords.heading).getByText(visitorWords.byPage)
   await summary.focus()
   await page.keyboard.press('Enter')
   const row = page.getByRole('row').filter({ hasText: aPage })
@@ -98,8 +99,8 @@ test('report > explains an empty report, adds up answers and sales, and does not
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
   }
   await page.goto('/desk/report')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.none)
-  for (const text of [words.byDay.none, words.use.none, words.held.delivered]) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(reportWords.none)
+  for (const text of [reportWords.byDay.none, visitorWords.none, reportWords.held.delivered]) {
     await expect(page.getByText(text)).toBeVisible()
   }
   await noViolations(page)
@@ -108,8 +109,8 @@ test('report > explains an empty report, adds up answers and sales, and does not
   const used = { ...nothing, use, pages: [{ page: '/', requests: 0, ...use, ...noSales }] }
   report = used
   await page.reload()
-  await section(page, words.use.heading).getByText(words.use.byPage).click()
-  const read = page.getByRole('rowheader', { name: words.use.home })
+  await section(page, visitorWords.heading).getByText(visitorWords.byPage).click()
+  const read = page.getByRole('rowheader', { name: visitorWords.home })
   await read.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const place = async () => Math.round((await read.boundingBox())?.y ?? Number.NaN)
   const before = await place()
@@ -128,26 +129,24 @@ test('report > explains an empty report, adds up answers and sales, and does not
     cities: [{ name: 'Plano', requests: 3, ...noSales }],
     undelivered: [{ channel: 'email', requests: 3 }],
   }
-  const requests = fillSlots(words.requestsMany, { count: '3' })
-  const time = fillSlots(desk.clock.hours, { count: '1' })
-  await show(full, fillSlots(words.answered, { requests, time }))
+  const requests = reportWords.requestsMany('3')
+  const time = clockWords.hours('1')
+  await show(full, reportWords.answered({ requests, time }))
   await expect(read, 'the table is still open').toBeInViewport()
   // Browsers keep a place to the nearest pixel.
   expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1)
-
-  const channel = desk.channels.email
   const money = { done: '$1,200', booked: '$180.50' }
   for (const text of [
-    fillSlots(words.held.failed, { count: '3', channel }),
-    fillSlots(words.money, money),
+    reportWords.held.failed({ count: '3', channel: channelLabels.email }),
+    reportWords.money(money),
   ]) {
     await expect(page.getByText(text)).toBeVisible()
   }
-  const reached = fillSlots(words.answers.reachedText, { reached: '2', others: '1' })
+  const reached = answerWords.reachedText({ reached: '2', others: '1' })
   await expect(page.getByRole('cell', { name: reached })).toBeVisible()
   // 2 of the 84 requests of four weeks.
   await expect(page.getByRole('cell', { name: '2 · 2%' })).toBeVisible()
-  await section(page, words.services).getByText(words.figures).click()
+  await section(page, reportWords.services).getByText(reportWords.figures).click()
   await expect(page.getByRole('row', { name: 'Ants' }).last()).toContainText('$1,200')
   expect(await fits(page)).toBe(true)
 })

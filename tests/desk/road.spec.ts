@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { fillSlots } from '../../model/content/template.ts'
+import { leadWords, visitWords } from '../../desk/words/lead.ts'
+import { listWords, viewLabels } from '../../desk/words/list.ts'
+import { stageLabels } from '../../desk/words/shared.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
 import { signIn } from '../support/desk.ts'
 import {
@@ -17,7 +19,6 @@ import { publishedContent } from '../support/published.ts'
 
 const { business, desk } = publishedContent()
 const folder = process.env.TEST_DATA ?? ''
-const { lead, list, messages, views, visit: labels } = desk
 const today = dayOf(noonAtTheOffice(), business.timeZone)
 
 test.use({ viewport: phone })
@@ -46,37 +47,39 @@ test('Today > shows window, address, price, person, note and conflicts, and call
   expect((await page.request.post('/desk/api/changes', { data, headers })).status()).toBe(200)
 
   await page.goto('/desk?view=today')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(views.today)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(viewLabels.today)
   const row = page.getByRole('listitem').filter({ hasText: 'Gate code 4455.' })
   for (const text of ['2', first, 'Sam', '$180', '812 Sandy Lake Rd'])
     await expect(row.getByRole('link').first()).toContainText(text)
-  await expect(row).toContainText(fillSlots(list.clash, { visitor: second }))
-  await expect(row.getByRole('link', { name: lead.call })).toHaveAttribute('href', /^tel:/)
-  const map = new URL((await row.getByRole('link', { name: list.map }).getAttribute('href')) ?? '')
+  await expect(row).toContainText(listWords.clash(second))
+  await expect(row.getByRole('link', { name: leadWords.call })).toHaveAttribute('href', /^tel:/)
+  const map = new URL(
+    (await row.getByRole('link', { name: listWords.map }).getAttribute('href')) ?? '',
+  )
   expect(map.searchParams.get('query')).toContain(`812 Sandy Lake Rd, ${business.address.city}`)
-  const onMyWay = row.getByRole('link', { name: messages.templates.onMyWay.label })
+  const onMyWay = row.getByRole('link', { name: desk.messages.templates.onMyWay.label })
   if (business.textMessages) await expect(onMyWay).toHaveAttribute('href', /^sms:/)
   await noViolations(page)
 
   await page.goto(`/desk/leads/${ids[1]}`)
-  const form = page.getByRole('region', { name: labels.heading })
-  await form.getByRole('button', { name: labels.change }).click()
+  const form = page.getByRole('region', { name: visitWords.heading })
+  await form.getByRole('button', { name: visitWords.change }).click()
   const other = form.getByRole('listitem').filter({ hasText: first })
-  await expect(other).toContainText(labels.clash)
-  const save = form.getByRole('button', { name: labels.save })
+  await expect(other).toContainText(visitWords.clash)
+  const save = form.getByRole('button', { name: visitWords.save })
   await expect(save).toBeEnabled()
   await noViolations(page)
   // A window that isn't among the usual ones is open already.
-  await form.getByLabel(labels.from).fill('16:00')
-  await expect(other).not.toContainText(labels.clash)
+  await form.getByLabel(visitWords.from).fill('16:00')
+  await expect(other).not.toContainText(visitWords.clash)
 })
 
 test('visit form > offers those who answer requests in the desk', async ({ page }) => {
   await signIn(folder, 'answer')
   const id = await storeRequest(folder, { name: named('Kim') })
   await openDeskAlone(page, folder, `/desk/leads/${id}`)
-  await page.getByRole('button', { name: desk.stages.booked }).click()
-  const form = page.getByRole('region', { name: labels.heading })
-  const who = form.getByLabel(labels.who)
+  await page.getByRole('button', { name: stageLabels.booked }).click()
+  const form = page.getByRole('region', { name: visitWords.heading })
+  const who = form.getByLabel(visitWords.who)
   await expect(who.getByRole('option', { name: /^Ana / }).first()).toBeAttached()
 })

@@ -1,32 +1,33 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { screenNames } from '../../desk/words/list.ts'
+import { publishWords, siteWords } from '../../desk/words/site.ts'
 import { copyContent } from '../support/changed-content.ts'
 import { noViolations, openDesk, openDeskAlone, phone } from '../support/desk-browser.ts'
 import { publishedContent } from '../support/published.ts'
 import { discard as discardServer, startServer, temporaryFolder } from '../support/server.ts'
 
-const { business, claims, pests, desk } = publishedContent()
+const { business, claims, desk, pests } = publishedContent()
 
 /** Editing the site from the desk. Tests share the server's draft, so they run serially. */
 
 const folder = process.env.TEST_DATA ?? ''
-const { site } = desk
 
 async function discard(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: site.discard })
+  const button = page.getByRole('button', { name: siteWords.discard })
   await button.click()
-  await page.getByRole('dialog').getByRole('button', { name: site.discard }).click()
+  await page.getByRole('dialog').getByRole('button', { name: siteWords.discard }).click()
 }
 
 /** The button that lists what will change. */
-const review = (page: Page) => page.getByRole('button', { name: site.publish.review })
+const review = (page: Page) => page.getByRole('button', { name: publishWords.review })
 
 /** The form that starts a page. */
 const newPage = (page: Page, label: string) =>
   page.locator('form').filter({ has: page.getByLabel(label) })
 
 /** The list of what will change, and its button. */
-const changes = (page: Page) => page.getByRole('dialog', { name: site.publish.heading })
+const changes = (page: Page) => page.getByRole('dialog', { name: publishWords.heading })
 const publishIn = (page: Page) => changes(page).locator('form button').last()
 
 test.describe.configure({ mode: 'serial' })
@@ -34,7 +35,7 @@ test.use({ viewport: phone })
 
 test('form > shows a mistake at its field, and keeps the draft', async ({ page }) => {
   await openDesk(page, folder, '/desk/site/all')
-  const shortcut = page.getByRole('link', { name: site.shortcuts.phone })
+  const shortcut = page.getByRole('link', { name: siteWords.shortcuts.phone })
   await expect(shortcut).toBeVisible()
   await shortcut.click()
   const field = page.getByLabel('Phone', { exact: true })
@@ -44,29 +45,29 @@ test('form > shows a mistake at its field, and keeps the draft', async ({ page }
   await expect(field).toHaveAccessibleDescription(/555/)
   await noViolations(page)
   await review(page).click()
-  await expect(changes(page)).toContainText(site.publish.unfinished)
+  await expect(changes(page)).toContainText(publishWords.unfinished)
   await expect(publishIn(page)).toBeDisabled()
   await noViolations(page)
   await page.keyboard.press('Escape')
   await page.getByLabel('Kind of business', { exact: true }).focus()
-  await page.getByRole('link', { name: site.publish.oneProblem }).click()
+  await page.getByRole('link', { name: publishWords.oneProblem }).click()
   await expect(field).toBeFocused()
   await field.fill(business.phone.display.replace(/\d{4}$/, '0199'))
-  await expect(page.getByText(site.publish.oneChange)).toBeVisible()
-  await expect(page.getByRole('link', { name: site.publish.oneProblem })).toBeHidden()
+  await expect(page.getByText(publishWords.oneChange)).toBeVisible()
+  await expect(page.getByRole('link', { name: publishWords.oneProblem })).toBeHidden()
   await page.reload()
   await expect(field).toHaveValue(/0199$/)
   // A save that doesn't reach the server is tried again.
   await page.route('**/desk/api/site/file', (route) => route.abort(), { times: 1 })
   await field.fill(business.phone.display.replace(/\d{4}$/, '0197'))
-  await expect(page.getByText(site.notSaved)).toBeVisible()
-  await expect(page.getByText(site.draft)).toBeVisible()
+  await expect(page.getByText(siteWords.notSaved)).toBeVisible()
+  await expect(page.getByText(siteWords.draft)).toBeVisible()
   const latitude = page.getByLabel('Latitude')
   await page.locator('details').filter({ has: latitude }).locator('summary').click()
   await latitude.clear()
   await latitude.pressSequentially('32.05')
   await expect(latitude).toHaveValue('32.05')
-  await expect(page.getByText(site.draft), 'in view beside a field far below').toBeInViewport()
+  await expect(page.getByText(siteWords.draft), 'in view beside a field far below').toBeInViewport()
   await discard(page)
   await expect(field).toHaveValue(business.phone.display)
 })
@@ -85,7 +86,7 @@ test('screen > opens at its top, and going back returns to its place', {
     return Math.round(scrollY)
   })
   expect(listPlace).toBeGreaterThan(0)
-  const back = page.getByRole('main').getByRole('link', { name: site.all }).first()
+  const back = page.getByRole('main').getByRole('link', { name: siteWords.all }).first()
   await expect(back).toBeVisible()
   expect(await place()).toBe(0)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -105,7 +106,7 @@ test('form > shows what another person changed meanwhile, and keeps both changes
   page,
 }) => {
   await openDesk(page, folder, '/desk/site/all')
-  await page.getByRole('link', { name: site.shortcuts.phone }).click()
+  await page.getByRole('link', { name: siteWords.shortcuts.phone }).click()
   const field = page.getByLabel('Phone', { exact: true })
   await expect(field).toBeFocused()
   const held = Promise.withResolvers<void>()
@@ -135,17 +136,17 @@ test('form > shows what another person changed meanwhile, and keeps both changes
     business.phone.display,
     business.serviceType,
   ])
-  await expect(page.getByText(site.conflict, { exact: true })).toBeVisible()
+  await expect(page.getByText(siteWords.conflict, { exact: true })).toBeVisible()
   await noViolations(page)
   await review(page).click()
-  await expect(page.getByText(site.unsaved)).toBeVisible()
+  await expect(page.getByText(siteWords.unsaved)).toBeVisible()
   // Leaving the screen decides nothing, and loses nothing.
   const saved: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') saved.push(request.url())
   })
-  await page.getByRole('link', { name: site.all }).first().click()
-  await page.getByRole('link', { name: site.shortcuts.phone }).click()
+  await page.getByRole('link', { name: siteWords.all }).first().click()
+  await page.getByRole('link', { name: siteWords.shortcuts.phone }).click()
   await expect(field).toHaveValue(phoneNumber)
   await expect(notice.getByRole('insertion')).toHaveText(others)
   expect(saved).toEqual([])
@@ -154,7 +155,7 @@ test('form > shows what another person changed meanwhile, and keeps both changes
     await typed.promise
     await route.continue()
   })
-  await notice.getByRole('button', { name: site.keepBoth }).click()
+  await notice.getByRole('button', { name: siteWords.keepBoth }).click()
   // While both are being saved.
   const laterNumber = business.phone.display.replace(/\d{4}$/, '0198')
   await field.fill(laterNumber)
@@ -182,20 +183,20 @@ test('form > no longer calls wrong what was changed, even before that is saved',
   await field.fill(business.phone.display.replace(/\d{4}$/, '0197'))
   await expect(page.getByRole('alert')).toHaveCount(0)
   held.resolve()
-  await expect(page.getByText(site.draft)).toBeVisible()
+  await expect(page.getByText(siteWords.draft)).toBeVisible()
   await discard(page)
 })
 
 test('article > starts from a title, and is found by its text', async ({ page }) => {
   await openDesk(page, folder, '/desk/site/all')
-  await page.getByLabel(site.newPage.blog).fill('Gaps Under Garage Doors')
-  await newPage(page, site.newPage.blog).getByRole('button').click()
-  const text = page.getByRole('textbox', { name: site.text })
+  await page.getByLabel(siteWords.newPage.blog).fill('Gaps Under Garage Doors')
+  await newPage(page, siteWords.newPage.blog).getByRole('button').click()
+  const text = page.getByRole('textbox', { name: siteWords.text })
   await text.click()
   await page.keyboard.type('A coin fits through the gap.')
-  await expect(page.getByText(site.draft)).toBeVisible()
-  await page.getByRole('link', { name: site.all }).first().click()
-  await page.getByLabel(site.search).fill('coin fits')
+  await expect(page.getByText(siteWords.draft)).toBeVisible()
+  await page.getByRole('link', { name: siteWords.all }).first().click()
+  await page.getByLabel(siteWords.search).fill('coin fits')
   await page.getByRole('main').getByRole('listitem').getByRole('link').click()
   await expect(text).toContainText('A coin fits through the gap.')
   await expect(text).toBeFocused()
@@ -203,7 +204,7 @@ test('article > starts from a title, and is found by its text', async ({ page })
   await page.goto('/desk/site/files/blog%2Fgaps-under-garage-doors.md')
   await discard(page)
   await page.goto('/desk/site/all')
-  await expect(page.getByRole('heading', { name: site.heading })).toBeVisible()
+  await expect(page.getByRole('heading', { name: screenNames.site })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Gaps Under Garage Doors' })).toHaveCount(0)
 })
 
@@ -211,8 +212,8 @@ test('search > opens the field with the words, in a collapsed section, and selec
   page,
 }) => {
   await openDesk(page, folder, '/desk/site/all')
-  const words = site.discardText.slice(0, 30)
-  await page.getByLabel(site.search).fill(words)
+  const words = desk.agree.text.slice(0, 30)
+  await page.getByLabel(siteWords.search).fill(words)
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
   const field = page.getByRole('textbox').and(page.locator(':focus'))
   await expect(field).toHaveValue(new RegExp(`^${RegExp.escape(words)}`))
@@ -228,7 +229,7 @@ test('list of pages > opens a long group in one tap, and keeps it open for going
 }) => {
   test.skip(pests.length < 20, 'no group is long')
   await openDesk(page, folder, '/desk/site/all')
-  const group = page.getByRole('region', { name: site.groups.pests })
+  const group = page.getByRole('region', { name: siteWords.groups.pests })
   const first = group.getByRole('listitem').first()
   await expect(group.getByText(String(pests.length))).toBeVisible()
   await expect(first).toBeHidden()
@@ -243,16 +244,16 @@ test('claim > shows in its collapsed section whether it is on', async ({ page })
   const [id] = Object.entries(claims).find(([, { shown }]) => shown) ?? []
   test.skip(id === undefined, 'every claim is off')
   await openDesk(page, folder, '/desk/site/all')
-  await page.getByRole('link', { name: site.shortcuts.claims }).first().click()
+  await page.getByRole('link', { name: siteWords.shortcuts.claims }).first().click()
   const part = page.locator(`#field_${id}`)
   const summary = part.locator('summary').first()
-  await expect(summary).toContainText(site.on)
+  await expect(summary).toContainText(siteWords.on)
   await summary.click()
   await part.getByRole('switch').uncheck()
-  await expect(summary).toContainText(site.off)
-  await expect(page.getByText(site.publish.oneChange)).toBeVisible()
+  await expect(summary).toContainText(siteWords.off)
+  await expect(page.getByText(publishWords.oneChange)).toBeVisible()
   await discard(page)
-  await expect(summary).toContainText(site.on)
+  await expect(summary).toContainText(siteWords.on)
 })
 
 test('Publish > shows that it is under way, and then what is live, after a preview of it', async ({
@@ -289,8 +290,8 @@ test('Publish > shows that it is under way, and then what is live, after a previ
   await expect(review(page)).toBeDisabled()
   await noViolations(page)
   pressed.resolve()
-  await expect(bar).toContainText(site.publish.live)
-  await expect(page.getByRole('link', { name: site.publish.open })).toBeVisible()
+  await expect(bar).toContainText(publishWords.live)
+  await expect(page.getByRole('link', { name: publishWords.open })).toBeVisible()
   await expect(review(page)).toBeHidden()
   await noViolations(page)
   await page.goto(`${origin}/about`)
@@ -307,7 +308,7 @@ test('bar > covers nothing at the end of a long screen', async ({ page }) => {
   test.skip(Object.keys(claims).length === 0, 'there is no claim')
   await part.locator('summary').first().click()
   await part.getByRole('switch').click()
-  const bar = page.getByText(site.publish.oneChange)
+  const bar = page.getByText(publishWords.oneChange)
   await expect(bar).toBeVisible()
   for (const path of ['files/claims.yaml', 'files/business.yaml', 'files/pages%2Fhome.yaml', '']) {
     await page.goto(`/desk/site/${path}`)
@@ -332,16 +333,16 @@ test('bar > covers nothing at the end of a long screen', async ({ page }) => {
 
 test('text > takes every character, also those that are keys of the desk', async ({ page }) => {
   await openDesk(page, folder, '/desk/site/all')
-  await page.getByLabel(site.newPage.blog).fill('Can You Stay Home')
-  await newPage(page, site.newPage.blog).getByRole('button').click()
-  const text = page.getByRole('textbox', { name: site.text })
+  await page.getByLabel(siteWords.newPage.blog).fill('Can You Stay Home')
+  await newPage(page, siteWords.newPage.blog).getByRole('button').click()
+  const text = page.getByRole('textbox', { name: siteWords.text })
   await text.click()
   await page.keyboard.type('Can we stay home? Yes/no: jkcn.')
   await expect(text).toHaveText('Can we stay home? Yes/no: jkcn.')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByText(site.draft)).toBeVisible()
+  await expect(page.getByText(siteWords.draft)).toBeVisible()
   await discard(page)
-  await expect(page.getByRole('heading', { name: site.heading })).toBeVisible()
+  await expect(page.getByRole('heading', { name: screenNames.site })).toBeVisible()
 })
 
 test('Publish > takes along what was typed right before', async ({ page }) => {
@@ -354,7 +355,7 @@ test('Publish > takes along what was typed right before', async ({ page }) => {
   await openDesk(page, folder, '/desk/site/files/business.yaml#field_serviceType')
   const type = page.getByLabel('Kind of business', { exact: true })
   await type.fill(`${business.serviceType} East`)
-  await expect(page.getByText(site.publish.oneChange)).toBeVisible()
+  await expect(page.getByText(publishWords.oneChange)).toBeVisible()
   asked.length = 0
   await type.fill(`${business.serviceType} West`)
   await review(page).click()
@@ -379,10 +380,10 @@ test('Publish > asks before it sends requests elsewhere', async ({ page }) => {
   await type.fill(`${business.serviceType} East`)
   await review(page).click()
   await publishIn(page).click()
-  const dialog = page.getByRole('dialog', { name: site.publish.confirmHeading })
-  await expect(dialog).toContainText(site.publish.confirm.requests)
+  const dialog = page.getByRole('dialog', { name: publishWords.confirmHeading })
+  await expect(dialog).toContainText(publishWords.confirm.requests)
   await noViolations(page)
-  await dialog.getByRole('button', { name: site.publish.anyway }).click()
+  await dialog.getByRole('button', { name: publishWords.anyway }).click()
   await expect.poll(() => confirmed.at(-1)).toEqual(['requests'])
   await discard(page)
   await expect(type).toHaveValue(business.serviceType)

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { keyWords, listWords } from '../../desk/words/list.ts'
 import {
   named,
   noonAtTheOffice,
@@ -8,14 +9,10 @@ import {
   storeRequest,
   withoutDialing,
 } from '../support/desk-browser.ts'
-import { publishedContent } from '../support/published.ts'
-
-const { desk } = publishedContent()
 
 /** The desk on a computer. */
 
 const folder = process.env.TEST_DATA ?? ''
-const { keys, list } = desk
 
 test('keyboard shortcuts > open, call, note and search in a wide window, and can be turned off', async ({
   page,
@@ -38,7 +35,7 @@ test('keyboard shortcuts > open, call, note and search in a wide window, and can
   await expect(heading).toBeFocused()
   await page.keyboard.press('/')
   await page.keyboard.type(name)
-  const rows = page.getByRole('region', { name: list.heading }).getByRole('listitem')
+  const rows = page.getByRole('region', { name: listWords.heading }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await heading.focus()
   for (const [key, id] of [
@@ -57,11 +54,11 @@ test('keyboard shortcuts > open, call, note and search in a wide window, and can
 
   await heading.focus()
   await page.keyboard.press('?')
-  const help = page.getByRole('dialog', { name: keys.heading })
-  await expect(help).toContainText(keys.list.J ?? '')
+  const help = page.getByRole('dialog', { name: keyWords.heading })
+  await expect(help).toContainText(keyWords.list.J ?? '')
   await noViolations(page)
   await help.getByRole('checkbox').uncheck()
-  await help.getByRole('button', { name: keys.close }).click()
+  await help.getByRole('button', { name: keyWords.close }).click()
   await heading.focus()
   await page.keyboard.press('j')
   await page.keyboard.press('?')

@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { mapLink } from '../../desk/lead/map.ts'
 import { deliveryInWords, subjectOf } from '../../desk/ui/labels.ts'
 import { dateInWords, dayIn, dayInWords, quietHoursWarning, waitOf } from '../../desk/ui/time.ts'
+import { deliveryWords } from '../../desk/words/lead.ts'
+import { listWords } from '../../desk/words/list.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { deskContent } from '../../model/desk/content.ts'
 import { mailLink } from '../../model/desk/greeting.ts'
@@ -64,8 +66,8 @@ test('days > are calendar days, across daylight saving too', () => {
       for (const time of ['00:30', '23:30']) {
         const now = at(today, time)
         const earlier = dayBefore(dayBefore(today))
-        assert.equal(dayInWords(content, noon(today), now), desk.list.today)
-        assert.equal(dayInWords(content, noon(dayBefore(today)), now), desk.list.yesterday)
+        assert.equal(dayInWords(content, noon(today), now), listWords.today)
+        assert.equal(dayInWords(content, noon(dayBefore(today)), now), listWords.yesterday)
         assert.equal(dayInWords(content, noon(earlier), now), dateInWords(content, earlier))
         assert.deepEqual(
           [dayIn(content, 1, now), dayIn(content, 7, now)],
@@ -135,18 +137,17 @@ test('waiting time > counts office hours, and turns amber, then red', () => {
 
 test('failed delivery > says in words why, as far as the answer tells', () => {
   const because = (lastError: string) =>
-    deliveryInWords(content, {
+    deliveryInWords({
       channel: 'email',
       recipient: 'a@b.example',
       state: 'failed',
       lastError,
     })
-  const { deliveries } = desk
   const refusals: [string, string][] = [
-    ['the mail server refused the sign-in (535 5.7.139): check', deliveries.signIn],
-    ['the mail server answered 550 5.1.1 to RCPT', deliveries.refused],
-    ['connect ECONNREFUSED', deliveries.unreachable],
-    ['no answer within 30 seconds', deliveries.late],
+    ['the mail server refused the sign-in (535 5.7.139): check', deliveryWords.signIn],
+    ['the mail server answered 550 5.1.1 to RCPT', deliveryWords.refused],
+    ['connect ECONNREFUSED', deliveryWords.unreachable],
+    ['no answer within 30 seconds', deliveryWords.late],
   ]
   for (const [error, reason] of refusals) assert.ok(because(error).includes(reason), error)
 })

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { listWords } from '../../desk/words/list.ts'
+import { siteWords } from '../../desk/words/site.ts'
 import { changeContent, copyContent, field } from '../support/changed-content.ts'
 import { phone } from '../support/desk-browser.ts'
 import { freePort } from '../support/free-port.ts'
@@ -11,7 +13,7 @@ import { environment, temporaryFolder } from '../support/server.ts'
 import { estimateForm, fillIn, newVisitor } from '../support/site-estimate.ts'
 import { waitUntil } from '../support/wait.ts'
 
-const { about, desk, form: words } = publishedContent()
+const { about, form: words } = publishedContent()
 
 /** `npm run dev`: site, desk and API on one port, from their sources. */
 test.describe.configure({ mode: 'serial' })
@@ -111,14 +113,14 @@ test('npm run dev > opens the desk at the address that it prints, without a pass
   await page.setViewportSize(phone)
   await page.goto(address)
   await expect(page).toHaveURL(`${origin}/desk`)
-  await expect(page.getByRole('main', { name: desk.list.heading })).toBeVisible()
+  await expect(page.getByRole('main', { name: listWords.heading })).toBeVisible()
   const leads = await listLeads(folder)
   await expect(page.getByRole('link', { name: leads[0]?.name ?? '' }).first()).toBeVisible()
   await page.goto(`${origin}/desk/site`)
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('link', { name: desk.site.all }).click()
-  await expect(page.getByLabel(desk.site.search)).toBeVisible()
+  await page.getByRole('link', { name: siteWords.all }).click()
+  await expect(page.getByLabel(siteWords.search)).toBeVisible()
   expect(problems).toEqual([])
 })
 

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { leadWords } from '../../desk/words/lead.ts'
+import { listWords } from '../../desk/words/list.ts'
 import { dayOf, instantOf } from '../../model/time/time-zone.ts'
 import { axeViolations } from './axe.ts'
 import { signIn } from './desk.ts'
@@ -6,7 +8,7 @@ import { publishedContent } from './published.ts'
 
 export * from './desk.ts'
 
-const { business, desk } = publishedContent()
+const { business } = publishedContent()
 
 /** The window in which the owner uses the desk most. */
 export const phone = { width: 390, height: 844 }
@@ -65,11 +67,11 @@ export async function addAuthenticator(page: Page): Promise<() => Promise<number
 
 /** Text box for a note on a request. */
 export const noteBox = (page: Page): Locator =>
-  page.getByRole('textbox', { name: desk.lead.noteLabel })
+  page.getByRole('textbox', { name: leadWords.noteLabel })
 
 /** The button that shows requests that came while the list was open. */
 export const newRequests = (page: Page): Locator =>
-  page.getByRole('button', { name: desk.list.newOnes.replace('{count}', '').trim() })
+  page.getByRole('button', { name: listWords.newOnes('').trim() })
 
 /** Shows new requests until one has a link. Other tests send requests, too. */
 export async function showNew(page: Page, link: Locator): Promise<void> {

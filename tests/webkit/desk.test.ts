@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { Key } from 'selenium-webdriver'
+import { siteWords } from '../../desk/words/site.ts'
 import { signIn } from '../support/desk-browser.ts'
-import { publishedContent } from '../support/published.ts'
 import { discard, startServer, type TestServer, temporaryFolder } from '../support/server.ts'
 import { waitUntil } from '../support/wait.ts'
 import { startWebKit, type WebKit } from '../support/webkit.ts'
 import { pageIn } from '../support/webkit-page.ts'
-
-const { site } = publishedContent().desk
 
 /** The desk in WebKit. A frame that may run no script could swallow its parent's listeners there. */
 describe('the desk in WebKit', () => {
@@ -44,11 +42,11 @@ describe('the desk in WebKit', () => {
     const isReady = () => script<boolean>(`!!document.querySelector('h1[data-field][tabindex]')`)
     await waitUntil(() => inFrame(isReady), 'the page takes taps')
     await inFrame(() => find('h1').click())
-    await sees(`document.activeElement.closest('[aria-label="${site.field}"]')`)
+    await sees(`document.activeElement.closest('[aria-label="${siteWords.field}"]')`)
     await driver.switchTo().activeElement().sendKeys(Key.END, ' Typed in WebKit.')
     const words = () => inFrame(() => script<string>(`document.querySelector('h1').textContent`))
     await waitUntil(async () => (await words()).endsWith(' Typed in WebKit.'), 'the page follows')
-    await sees(`document.body.textContent.includes(${JSON.stringify(site.draft)})`)
+    await sees(`document.body.textContent.includes(${JSON.stringify(siteWords.draft)})`)
     assert.match(await words(), /Typed in WebKit/, 'also once the page came anew from the server')
   })
 })

@@ -97,11 +97,11 @@ export function withOwnWords(raw: RawFile, ownFile: string): RawFile {
   const merge = (value: unknown, own: unknown, path: string[]): unknown => {
     if (!isRecord(value) || !isRecord(own)) return value
     for (const key of Object.keys(value).filter((name) => !(name in own))) {
-      notes.push(faultAt(raw, [...path, key], "isn't used any more: remove it"))
+      notes.push(faultAt(raw, [...path, key], 'no longer used: can be removed'))
     }
     const merged = Object.entries(own).map(([key, part]) => {
       if (key in value) return [key, merge(value[key], part, [...path, key])]
-      notes.push(faultAt(raw, [...path, key], "is missing, so the program's own text is shown"))
+      notes.push(faultAt(raw, [...path, key], "missing, so the program's own text is shown"))
       return [key, part]
     })
     return Object.fromEntries(merged)

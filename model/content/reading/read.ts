@@ -100,7 +100,7 @@ export function readContent(folder: string, settings: ReadingSettings = {}): Rea
     content: all.length > 0 ? content : ordered(content),
     faults: all,
     warnings: warnings.toSorted(byPlace),
-    notes: Object.values(raw.yaml).flatMap(({ notes = [] }) => notes),
+    notes: Object.values(raw.yaml).flatMap(({ notes = [] }) => joinNotes(notes)),
   }
 }
 
@@ -115,6 +115,12 @@ const ordered = (content: Content): Content => ({
     season: seasonHere(pest.seasons, content.business),
   })),
 })
+
+/** Joins notes that say the same of a file: an update may bring or drop many words. */
+const joinNotes = (notes: readonly Fault[]): Fault[] =>
+  [...Map.groupBy(notes, ({ message }) => message).values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, field: [first, ...others].map(({ field }) => field).join(', ') }] : [],
+  )
 
 const byPlace = (a: Fault, b: Fault) =>
   a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1

@@ -1,5 +1,7 @@
+import { channelLabels, stageLabels } from '../../../desk/words/shared.ts'
 import type { Content } from '../../../model/content/content.ts'
 import { fillSlots } from '../../../model/content/template.ts'
+import type { ChannelName } from '../../../model/lead/fields.ts'
 import { readableTime, spamSignLabel } from '../../display/labels.ts'
 import { oneLine } from '../../display/text.ts'
 import { staleDays } from '../../domain/desk.ts'
@@ -13,7 +15,7 @@ import { buttons, composeMail, type Entry, entryList, type Letterhead } from './
 export function digestMessage(digest: Digest, letterhead: Letterhead) {
   const { day, deskIsOpen, deskIsUsed, morning } = digest
   const { content, siteUrl, timeZone } = letterhead
-  const { desk, email } = content
+  const { email } = content
   const words = email.digest
 
   const entryOf = (lead: Lead, toCall: boolean, why: string[]): Entry => ({
@@ -31,7 +33,7 @@ export function digestMessage(digest: Digest, letterhead: Letterhead) {
     // The number as text: the owner decides whether it's worth a call.
     spam: (one: Lead) =>
       entryOf(one, false, [oneLine(one.phone, 40), excerpt(one), reasons(content, one)]),
-    came: (one: Lead) => entryOf(one, false, [one.stage === 'new' ? '' : desk.stages[one.stage]]),
+    came: (one: Lead) => entryOf(one, false, [one.stage === 'new' ? '' : stageLabels[one.stage]]),
   }
   const names = (['waiting', 'failed', 'spam', 'came'] as const).filter(
     (name) => morning[name].count > 0,
@@ -70,18 +72,18 @@ export function digestMessage(digest: Digest, letterhead: Letterhead) {
 
 const excerpt = ({ message }: Lead) => oneLine(message, 160)
 
-function errors({ desk, email }: Content, { deliveries }: Lead): string[] {
+function errors({ email }: Content, { deliveries }: Lead): string[] {
   return deliveries
     .filter(({ state }) => state === 'failed')
     .map(({ channel, recipient, lastError }) => {
-      const name = desk.channels[channel as keyof typeof desk.channels] ?? oneLine(channel, 40)
+      const name = channelLabels[channel as ChannelName] ?? oneLine(channel, 40)
       const way = [name, oneLine(recipient, 80)].filter(Boolean).join(' ')
       return fillSlots(email.digest.error, { channel: way, error: oneLine(lastError ?? '', 160) })
     })
 }
 
 function reasons(content: Content, { spamReasons }: Lead): string {
-  const all = spamReasons.map(({ reason }) => oneLine(spamSignLabel(content, reason))).join(', ')
+  const all = spamReasons.map(({ reason }) => oneLine(spamSignLabel(reason))).join(', ')
   return all === '' ? '' : fillSlots(content.email.digest.because, { reasons: all })
 }
 

@@ -1,5 +1,5 @@
+import { notificationWords } from '../../../desk/words/list.ts'
 import type { Content } from '../../../model/content/content.ts'
-import { fillSlots } from '../../../model/content/template.ts'
 import { cityOf } from '../../../model/place/city.ts'
 import { localTime } from '../../../model/time/time-zone.ts'
 import { type Lead, pushName } from '../../domain/lead.ts'
@@ -73,11 +73,10 @@ function outcomeOf({ status, retryAfter }: Answer): Outcome {
  * @param reminded how many requests a reminder is about; 0 for a new request
  */
 function noticeOf(
-  { desk, locations, services }: Content,
+  { locations, services }: Content,
   { id, service, location }: Pick<Lead, 'id' | 'service' | 'location'>,
   { reminded, waiting }: { reminded: number; waiting: number },
 ) {
-  const { notifications: words } = desk
   const notice = {
     id,
     /** Shown with sound, even over an earlier notification of this lead. */
@@ -86,14 +85,14 @@ function noticeOf(
     waiting,
   }
   if (reminded > 1) {
-    return { ...notice, title: fillSlots(words.stillWaitingMany, { count: String(reminded) }) }
+    return { ...notice, title: notificationWords.stillWaitingMany(String(reminded)) }
   }
   const about = services.find(({ name }) => name === service)?.name
   const city = locations.find(({ name }) => name === cityOf(location))?.name
   const topic = [about, city].filter(Boolean).join(', ')
   const [plain, withTopic] =
     reminded === 1
-      ? [words.stillWaiting, words.stillWaitingAbout]
-      : [words.request, words.requestAbout]
-  return { ...notice, title: topic === '' ? plain : fillSlots(withTopic, { topic }) }
+      ? [notificationWords.stillWaiting, notificationWords.stillWaitingAbout]
+      : [notificationWords.request, notificationWords.requestAbout]
+  return { ...notice, title: topic === '' ? plain : withTopic(topic) }
 }

@@ -132,12 +132,12 @@ test('check-content > suggests a picture with a similar name, or to rename the f
 test("check-content > takes missing words of the desk from the program, and names words it doesn't use", async () => {
   const { faults, warnings } = await checkAfter([
     'desk.yaml',
-    /^site:\n {2}\w+:.*\n/m,
-    'site:\n  former: Words\n',
+    /^clock:\n {2}\w+:.*\n/m,
+    'clock:\n  former: Words\n',
   ])
   assert.deepEqual(faults, [])
-  assert.match(warnings, /desk\.yaml:\d+: site\.\w+: is missing/)
-  assert.match(warnings, /site\.former: isn't used any more/)
+  assert.match(warnings, /desk\.yaml:\d+: clock\.\w+: is missing/)
+  assert.match(warnings, /clock\.former: no longer used/)
 })
 
 test('check-content > names texts with the title or the words of a claim that is off', async () => {

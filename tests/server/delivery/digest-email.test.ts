@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import PostalMime from 'postal-mime'
+import { channelLabels, spamSignLabels, stageLabels } from '../../../desk/words/shared.ts'
 import { fillSlots } from '../../../model/content/template.ts'
 import { readConfig } from '../../../server/config.ts'
 import { configuredChannels } from '../../../server/delivery/channels.ts'
@@ -156,15 +157,15 @@ test('digest > lists who waits, what failed and why, and who must not be called'
   const headings = Object.entries({ waiting: '2', failed: '1', spam: '1', came: '21' } as const)
   const news = headings.map(([name, count]) => fillSlots(words[name as 'came'], { count }))
   assert.equal(subject, fillSlots(words.subject, { news: news.join(' · ') }))
-  const channel = `${desk.channels.email} owner@pests.example`
+  const channel = `${channelLabels.email} owner@pests.example`
   for (const line of [
     'Wanda Waits',
     '(972) 555-0142',
     textBeforeSlot(words.unmarked),
     words.followUp,
     fillSlots(words.error, { channel, error: 'the mail server answered 550' }),
-    fillSlots(words.because, { reasons: desk.spamSigns.hiddenField }),
-    desk.stages.booked,
+    fillSlots(words.because, { reasons: spamSignLabels.hiddenField }),
+    stageLabels.booked,
     fillSlots(words.more, { count: '20' }),
   ]) {
     assert.ok(text.includes(line) && html.includes(line), line)

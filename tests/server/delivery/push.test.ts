@@ -5,6 +5,7 @@ import { request } from 'node:http'
 import { after, afterEach, beforeEach, test } from 'node:test'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
+import { notificationWords } from '../../../desk/words/list.ts'
 import { officeHours, timesOn } from '../../../model/time/office-hours.ts'
 import { instantOf } from '../../../model/time/time-zone.ts'
 import type { Task } from '../../../server/background.ts'
@@ -96,14 +97,14 @@ onBothStores('push', (under) => {
     const topic = `${service.name}, ${city.name}`
     assert.deepEqual(JSON.parse(browser.read(first.bytes)), {
       id: lead.id,
-      title: desk.notifications.requestAbout.replace('{topic}', topic),
+      title: notificationWords.requestAbout(topic),
       again: false,
       waiting: (await under.store.deskTotals(terminal.now.slice(0, 16)))['to-call'],
     })
     assert.match(String(first.headers.authorization), /^vapid t=/)
     await comes({ service: 'I am Bob, call 972 555 0100', location: 'Elm St 5' })
     const second = await waitUntil(() => sent()[1], 'the second push')
-    assert.equal(JSON.parse(browser.read(second.bytes)).title, desk.notifications.request)
+    assert.equal(JSON.parse(browser.read(second.bytes)).title, notificationWords.request)
   })
 
   test('push > reminds once of an overdue request that no one has opened', async () => {
@@ -129,7 +130,7 @@ onBothStores('push', (under) => {
     dispatcher.wake()
     const push = await waitUntil(() => sent()[2], 'the device is reminded')
     const { id, title, again } = JSON.parse(browser.read(push.bytes))
-    const expected = desk.notifications.stillWaitingAbout.replace('{topic}', service.name)
+    const expected = notificationWords.stillWaitingAbout(service.name)
     assert.deepEqual([id, title, again], [lead.id, expected, true])
     await settledAs(lead, 'delivered')
     await remindAfter(redMinutes + 60)
@@ -140,7 +141,7 @@ onBothStores('push', (under) => {
     await remindAfter(redMinutes + 61)
     dispatcher.wake()
     const both = await waitUntil(() => sent()[5], 'one reminder for both')
-    const count = desk.notifications.stillWaitingMany.replace('{count}', '2')
+    const count = notificationWords.stillWaitingMany('2')
     assert.equal(JSON.parse(browser.read(both.bytes)).title, count)
     assert.equal(sent().length, 6)
   })

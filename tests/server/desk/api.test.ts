@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
+import { deskProblems } from '../../../desk/words/shared.ts'
 import type { Changed, LeadDetail, LeadList } from '../../../model/desk/api.ts'
 import type { Access, Me } from '../../../model/desk/people.ts'
 import type { Report } from '../../../model/desk/report.ts'
@@ -219,7 +220,7 @@ describe('desk with people', () => {
     assert.deepEqual([ended?.status, begun?.status], [401, 200], 'the session before has ended')
     const again = await accept('Di')
     assert.equal(again.answer.status, 409)
-    assert.equal((await again.answer.json()).title, desk.problems.passkeyExists)
+    assert.equal((await again.answer.json()).title, deskProblems.passkeyExists)
     assert.equal((await ask('invitation', { token: again.token })).status, 200)
   })
 

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { deskProblems } from '../../../desk/words/shared.ts'
 import { type LeadStore, withTimeLimit } from '../../../server/store/store.ts'
 import { startApp } from '../../support/app.ts'
-import { publishedContent } from '../../support/published.ts'
-
-const { desk } = publishedContent()
 
 const session = {
   id: 's',
@@ -33,9 +31,8 @@ async function fetchProblem(sessions: LeadStore['sessions']) {
 }
 
 test('desk > names the database when the store fails, but not when something else does', async () => {
-  const { unavailable, failed } = desk.problems
   const failing = () => Promise.reject(new Error('disk I/O error'))
   const wrong = (async () => null) as unknown as LeadStore['sessions']
-  assert.deepEqual(await fetchProblem(failing), { status: 503, title: unavailable })
-  assert.deepEqual(await fetchProblem(wrong), { status: 500, title: failed })
+  assert.deepEqual(await fetchProblem(failing), { status: 503, title: deskProblems.unavailable })
+  assert.deepEqual(await fetchProblem(wrong), { status: 500, title: deskProblems.failed })
 })

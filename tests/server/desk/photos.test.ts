@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
+import { sheetLabels } from '../../../desk/words/shared.ts'
 import type { LeadDetail } from '../../../model/desk/api.ts'
 import { send, signIn } from '../../support/desk.ts'
 import { photograph, putPhoto } from '../../support/photos.ts'
-import { publishedContent } from '../../support/published.ts'
 import { discard, startServer } from '../../support/server.ts'
-
-const { desk } = publishedContent()
 
 const server = await startServer()
 after(() => discard(server))
@@ -36,7 +34,7 @@ test('photos of a request > are shown to people who answer requests, and stored 
 
   const sheet = await (await get(`/desk/api/leads.csv?view=all&q=${name}`, cookie)).text()
   const [labels = '', row = ''] = sheet.split('\r\n')
-  const column = labels.split(',').indexOf(desk.sheet.photos)
+  const column = labels.split(',').indexOf(sheetLabels.photos)
   assert.ok(column > 0)
   assert.equal(row.split(',').at(column - labels.split(',').length), '1')
 })

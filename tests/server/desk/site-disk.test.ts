@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { siteProblems } from '../../../desk/words/shared.ts'
 import { copyContent } from '../../support/changed-content.ts'
 import { signIn } from '../../support/desk.ts'
 import { photograph } from '../../support/photos.ts'
-import { copyPublication, publishedContent } from '../../support/published.ts'
+import { copyPublication } from '../../support/published.ts'
 import { discard, startServer, temporaryFolder } from '../../support/server.ts'
 import { editorOf } from '../../support/site-editing.ts'
 import { fillDisk, noSmallDisk, withSmallDisk } from '../../support/small-disk.ts'
 import { waitUntil } from '../../support/wait.ts'
 
-const problems = publishedContent().desk.siteProblems
 const about = 'pages/about.yaml'
 
 /** A server whose content is on a disk of its own, and what someone does at its desk. */
@@ -44,7 +44,7 @@ test('publishing from the desk > says that the disk is full, changes nothing, an
   await fillDisk(join(content, '.filler'))
   await ana.change(about, { headline: 'While the disk is full' })
   const refused = await ana.publish()
-  assert.deepEqual([refused.status, await titleOf(refused)], [503, problems.disk])
+  assert.deepEqual([refused.status, await titleOf(refused)], [503, siteProblems.disk])
   assert.equal(published(), before)
   assert.equal(await shows('While the disk is full'), false)
   assert.equal((await ana.changed()).length, 1)
@@ -72,14 +72,14 @@ test('site editing > takes no picture that needs the room of requests', {
   const ana = editorOf(server.url, await signIn(folder))
   await waitUntil(async () => (await ana.get('overview')).ok, 'the desk is open')
   const refused = await ana.upload({ name: 'van' }, await photograph())
-  assert.deepEqual([refused.status, await titleOf(refused)], [503, problems.disk])
+  assert.deepEqual([refused.status, await titleOf(refused)], [503, siteProblems.disk])
 })
 
 test('site editing > says that the content folder is read-only', {
   skip: noSmallDisk(),
 }, async (t) => {
   const { ana } = await start(t, 'mount -o remount,ro "$0"')
-  assert.equal((await ana.overview()).cannot, problems.readOnly)
+  assert.equal((await ana.overview()).cannot, siteProblems.readOnly)
   const answer = await ana.post('entry', { kind: 'article', name: 'x' })
-  assert.deepEqual([answer.status, await titleOf(answer)], [503, problems.readOnly])
+  assert.deepEqual([answer.status, await titleOf(answer)], [503, siteProblems.readOnly])
 })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
+import { siteProblems } from '../../../desk/words/shared.ts'
 import type { EntryChange, EntryWish, SiteFile } from '../../../model/desk/site.ts'
 import { publishedContent } from '../../support/published.ts'
 import { startEditing } from '../../support/site-editing.ts'
 import { waitUntil } from '../../support/wait.ts'
 
-const { desk, services, locations, business } = publishedContent()
-const problems = desk.siteProblems
+const { services, locations, business } = publishedContent()
 
 const editing = await startEditing()
 after(() => editing.close())
@@ -44,9 +44,9 @@ test('a new city > is listed, without a mistake, and has a page once it is publi
   assert.equal(city.path, 'locations/port-example.md')
   assert.deepEqual(await mistakes(), [])
   const again = await ana.post('entry', entry)
-  assert.deepEqual([again.status, await titleOf(again)], [409, problems.taken])
+  assert.deepEqual([again.status, await titleOf(again)], [409, siteProblems.taken])
   const nowhere = await ana.post('entry', { ...entry, name: 'Nowhere', zipCodes: ['00000'] })
-  assert.deepEqual([nowhere.status, await titleOf(nowhere)], [409, problems.noArea])
+  assert.deepEqual([nowhere.status, await titleOf(nowhere)], [409, siteProblems.noArea])
   assert.equal((await ana.preview('/locations/port-example')).status, 200)
   assert.equal((await site('/locations/port-example')).status, 404)
 })
@@ -93,7 +93,7 @@ test('a name that another page has > is refused, and nothing changes', async (t)
   const { version } = await ana.file(file)
   const wish = { path: file, version, change: { do: 'rename', name: other.id } }
   const answer = await ana.post('entry/change', wish)
-  assert.deepEqual([answer.status, await titleOf(answer)], [409, problems.taken])
+  assert.deepEqual([answer.status, await titleOf(answer)], [409, siteProblems.taken])
   assert.deepEqual(await ana.changed(), [])
 })
 

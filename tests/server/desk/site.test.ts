@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { after, beforeEach, describe, test } from 'node:test'
 import sharp from 'sharp'
 import { parse } from 'yaml'
+import { siteProblems } from '../../../desk/words/shared.ts'
 import { compareTexts } from '../../../model/desk/compare.ts'
 import type { Publication, SiteFile, SiteMatch, SiteOverview } from '../../../model/desk/site.ts'
 import { startApp } from '../../support/app.ts'
@@ -11,8 +12,7 @@ import { publishedContent } from '../../support/published.ts'
 import { editorOf, type Person, questionOf, startEditing } from '../../support/site-editing.ts'
 import { waitUntil } from '../../support/wait.ts'
 
-const { business, desk } = publishedContent()
-const problems = desk.siteProblems
+const { business } = publishedContent()
 
 const editing = await startEditing()
 after(() => editing.close())
@@ -57,7 +57,7 @@ describe('draft', () => {
     assert.match(seen.changed?.by ?? '', /^Ana/)
     assert.equal((await ben.overview()).changes, 1)
     const refused = await ana.publish()
-    assert.deepEqual([refused.status, await titleOf(refused)], [409, problems.mistakes])
+    assert.deepEqual([refused.status, await titleOf(refused)], [409, siteProblems.mistakes])
     assert.doesNotMatch(published('business.yaml'), /^phone: 12/m)
   })
 
@@ -95,7 +95,7 @@ describe('draft', () => {
     )
     assert.ok((await ana.overview()).files.find(({ path }) => path === 'site.yaml')?.conflict)
     const refused = await ana.publish()
-    assert.deepEqual([refused.status, await titleOf(refused)], [409, problems.conflict])
+    assert.deepEqual([refused.status, await titleOf(refused)], [409, siteProblems.conflict])
     assert.equal(published('site.yaml'), onDisk)
     const kept = await ana.post('keep', { path: 'site.yaml', version: saved.version })
     assert.equal(((await kept.json()) as SiteFile).outside, null)
@@ -378,7 +378,7 @@ describe('publishing', () => {
       [true],
     )
     await ana.change(about, { headline: newHeadline() })
-    assert.equal(await undo(), problems.undoDraft)
+    assert.equal(await undo(), siteProblems.undoDraft)
     await ana.change(about, { headline: first, title: 'Another title' })
     assert.equal(await undo(), undefined)
     await ana.publishAll()
@@ -387,7 +387,7 @@ describe('publishing', () => {
       intro: 'Another beginning of the page about us.',
       title: 'Another title',
     })
-    assert.equal(await undo(), problems.undoLater)
+    assert.equal(await undo(), siteProblems.undoLater)
     editing.writeFile(about, original)
   })
 
@@ -416,7 +416,7 @@ describe('publishing', () => {
     }
     const answer = await ana.publish({ draft })
     renderer.calls.publishFolder = publishFolder
-    assert.deepEqual([answer.status, await titleOf(answer)], [503, problems.noAnswer])
+    assert.deepEqual([answer.status, await titleOf(answer)], [503, siteProblems.noAnswer])
     assert.deepEqual([published(about), (await ana.history()).length], before)
     assert.equal((await ana.changed()).length, 1)
     await ana.publishAll()
@@ -449,7 +449,7 @@ describe('publishing', () => {
     hooks.beforeRecord = async () => editing.writeFile(about, foreign)
     const { draft } = await ana.overview()
     const answer = await ana.publish({ draft })
-    assert.deepEqual([answer.status, await titleOf(answer)], [409, problems.conflict])
+    assert.deepEqual([answer.status, await titleOf(answer)], [409, siteProblems.conflict])
     assert.equal(published(about), foreign)
     const files = await ana.changed()
     assert.deepEqual(
@@ -490,7 +490,7 @@ describe('publishing', () => {
     const { draft } = await ana.overview()
     await ben.change(about, { headline: newHeadline() })
     const answer = await ana.publish({ draft })
-    assert.deepEqual([answer.status, await titleOf(answer)], [409, problems.changed])
+    assert.deepEqual([answer.status, await titleOf(answer)], [409, siteProblems.changed])
     // Of two who publish the same draft, the later one has nothing to publish.
     const { draft: current } = await ana.overview()
     const wish = { draft: current }
@@ -519,7 +519,7 @@ describe('publishing', () => {
     const cleo = await editing.person('Cleo', 'answer,edit')
     await cleo.change('business.yaml', { email: 'someone@elsewhere.example' })
     const refused = await cleo.publish()
-    assert.deepEqual([refused.status, await titleOf(refused)], [403, problems.manage])
+    assert.deepEqual([refused.status, await titleOf(refused)], [403, siteProblems.manage])
     assert.ok((await asked(await ana.publish())).reasons.includes('requests'))
   })
 
@@ -605,7 +605,7 @@ test('site editing > is off on servers that share a database, unless a setting t
   t.after(() => app.close())
   const person = editorOf(app.url, await signIn(app.folder))
   await waitUntil(async () => (await person.get('overview')).ok, 'the desk is open')
-  assert.equal((await person.read<SiteOverview>('overview')).cannot, problems.off)
+  assert.equal((await person.read<SiteOverview>('overview')).cannot, siteProblems.off)
   const answer = await person.post('entry', { kind: 'article', name: 'x' })
-  assert.deepEqual([answer.status, await titleOf(answer)], [503, problems.off])
+  assert.deepEqual([answer.status, await titleOf(answer)], [503, siteProblems.off])
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
-import { fillSlots } from '../../../model/content/template.ts'
+import { listWords } from '../../../desk/words/list.ts'
 import { listOf } from '../../../server/desk/leads.ts'
 import { spreadsheetOf } from '../../../server/desk/spreadsheet.ts'
 import { startApp } from '../../support/app.ts'
@@ -10,7 +10,6 @@ import { leads } from '../../support/leads.ts'
 import { publishedSite } from '../../support/published.ts'
 
 const { content } = publishedSite.current
-const { desk } = content
 
 /** Damaged values of a row, and how the message names each. */
 const breakages = [
@@ -76,7 +75,7 @@ test('desk, health and status > name a row that is damaged after its delivery, u
       [good.id],
     )
     const sheet = await text(spreadsheetOf(app.store, content, { view, q: '' }))
-    assert.ok(sheet.includes(fillSlots(desk.list.unreadable, { id, why })))
+    assert.ok(sheet.includes(listWords.unreadable({ id, why })))
   }
   const unreadable = async () => {
     const status = JSON.parse((await leads(app.folder, ['status', '--json'])).stdout)

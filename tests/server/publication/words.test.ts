@@ -57,7 +57,7 @@ test('server > stores requests with the content of an owner who has none of the 
   }
   const server = await startServer({ folder: own, env, publishes: true })
   t.after(() => server.stop())
-  await waitUntil(() => /former: isn't used any more/.test(server.output()), 'the log names it')
+  await waitUntil(() => /former: no longer used/.test(server.output()), 'the log names it')
   const id = await sendLead(server.url)
   assert.ok((await listLeads(own)).some((lead) => lead.id === id))
   assert.equal((await fetch(`${server.url}/healthz`)).status, 200)
