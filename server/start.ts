@@ -58,7 +58,7 @@ export async function startServer(config: Config, { publishesFolder = false } = 
   })
   // Whatever can refuse the start comes first: an update of the tables can't be taken back.
   const interrupted = await interruptedPublications(config.DATABASE_URL)
-  await publisher.open(changesOf(places, interrupted))
+  await publisher.open(changesOf(places, interrupted), publishesFolder)
   await updateTables(config.DATABASE_URL, log)
   const store = await openForServer(config.DATABASE_URL, {
     // The service manager starts the server again.

@@ -6,6 +6,7 @@ import type { Changes } from '../../model/content/reading/load.ts'
 import { earlierAddressKey } from '../../model/http/earlier-address.ts'
 import { statementHash } from '../../model/lead/consent-statement.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
+import { OutsideError } from '../display/error.ts'
 import type { ConsentStatement } from '../domain/lead.ts'
 import { readBundle } from './bundle.ts'
 import { KeptFiles, type SiteFile, textFile } from './files.ts'
@@ -71,6 +72,9 @@ interface Parts {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
+const unreadable =
+  'This version of the program can’t read what is published. Start the earlier version, mend these words and publish them, then update again. Or mend them in the content folder and run `npm start`, which publishes it.'
+
 /** Publishes the content folder, one publication at a time, and keeps the current one. */
 export class Publisher implements Publishing {
   readonly renderer: RendererProcess
@@ -82,7 +86,7 @@ export class Publisher implements Publishing {
   /** How the current publication was opened, when it isn't stored as this program made it. */
   #opened: 'by another program' | 'for the first time' | undefined
   /** Pages in memory, by hash. */
-  #pages = new Map<string, Promise<SiteFile>>()
+  #pages = new Map<string, Promise<SiteFile | undefined>>()
   #queue: Promise<unknown> = Promise.resolve()
   #isClosed = false
 
@@ -105,18 +109,25 @@ export class Publisher implements Publishing {
    * is stored yet.
    *
    * @param interrupted what the folder has not got yet of a publication that a crash has interrupted
-   * @throws ContentError that names the mistakes in it
+   * @param orFolder whether to read the folder when this program can't read what is published
+   * @throws ContentError or OutsideError that names the mistakes in it
    */
-  async open(interrupted?: Changes): Promise<void> {
+  async open(interrupted?: Changes, orFolder = false): Promise<void> {
     const { build, content, state, siteUrl } = this.settings
     const last = readPublication(state)
     if (last?.program === readBundle(build).hash && last.siteUrl === siteUrl) {
       return this.#swap(last)
     }
     const { calls } = this.renderer
-    const made = await (last ? calls.reopen() : calls.publishFolder(interrupted))
+    const reopened = last && (await calls.reopen())
+    const isReopened = reopened && !('faults' in reopened)
+    if (reopened && !isReopened && !orFolder) {
+      const { message } = new ContentError(reopened.faults, content)
+      throw new OutsideError(`${unreadable} ${message}`)
+    }
+    const made = isReopened ? reopened : await calls.publishFolder(interrupted)
     if ('faults' in made) throw new ContentError(made.faults, content)
-    this.#opened = last ? 'by another program' : 'for the first time'
+    this.#opened = isReopened ? 'by another program' : 'for the first time'
     this.#swap(this.#withoutNotes(made))
   }
 
@@ -228,32 +239,44 @@ export class Publisher implements Publishing {
     if (this.#opened !== 'by another program') void this.#makeAhead(publication)
   }
 
-  #page(publication: Publication, path: string): Promise<SiteFile> {
+  #page(publication: Publication, path: string): Promise<SiteFile | undefined> {
     const hash = publication.pages[path]?.page ?? ''
     const known = this.#pages.get(hash)
     if (known) return known
     const page = this.#files
       .page(hash, path)
-      .then(async (kept) => kept ?? (await this.#make(publication, path, true)))
+      .then((kept) => kept ?? this.#make(publication, path, true))
       // Another publication has replaced this one meanwhile.
       .then((made) => made ?? this.current.file(path))
-      .then((made) => {
-        if (!made) throw new Error(`${path} could not be made`)
-        return made
-      })
     this.#pages.set(hash, page)
-    page.catch(() => this.#pages.delete(hash))
+    const forget = () => this.#pages.delete(hash)
+    page.then((made) => made ?? forget(), forget)
     return page
   }
 
-  /** Has the renderer make a page, twice if it ends meanwhile. */
-  async #make({ id, pages }: Publication, path: string, isInHurry: boolean) {
-    const make = () => this.renderer.calls.page(id, path, isInHurry)
-    const made = await make().catch((error) => {
+  /**
+   * Has the renderer make a page, twice if it ends meanwhile.
+   *
+   * @returns undefined when another publication has replaced this one
+   */
+  async #make(
+    publication: Publication,
+    path: string,
+    isInHurry: boolean,
+  ): Promise<SiteFile | undefined> {
+    const { calls } = this.renderer
+    const make = () => calls.page(publication.id, path, isInHurry)
+    let made = await make().catch((error) => {
       if (this.#isClosed) throw error
       return make()
     })
-    return made && textFile(path, pages[path]?.page ?? '', made)
+    if (!made && this.#publication === publication) {
+      // A new renderer finds only what is stored.
+      if (this.#opened === 'by another program') await calls.reopen()
+      made = await make()
+      if (!made) throw new Error(`${path} can't be made: what is published isn't stored any more`)
+    }
+    return made && textFile(path, publication.pages[path]?.page ?? '', made)
   }
 
   /** Makes the pages before someone asks, and compresses them as far as possible. */

@@ -267,13 +267,32 @@ test('publication > of another program is served as it was, not as the folder is
 })
 
 test('publication > of another program with words that this one refuses stops it, and names them', async (t) => {
-  const { start, tableText, table, writeTable } = await workplace(t)
+  const { content, start, state, tableText, table, writeTable } = await workplace(t)
   const { files, ...rest } = table()
   const wrong = `${files['business.yaml']}`.replace(/^email: .*$/m, 'email: hello at pests')
   writeTable({ ...rest, files: { ...files, 'business.yaml': wrong }, program: 'another' })
   const stored = tableText()
-  await assert.rejects(start(), /business\.yaml:\d+: email: must be/)
+  await assert.rejects(
+    start(),
+    /can’t read what is published.*\n.*business\.yaml:\d+: email: must/s,
+  )
   assert.equal(tableText(), stored)
+  // `npm start` publishes the folder, which has no mistakes.
+  const publisher = newPublisher({ content, state })
+  t.after(() => publisher.close())
+  await publisher.open(undefined, true)
+  await publisher.store()
+  assert.equal(publisher.isOutdated(new Date()), false)
+  assert.ok((await textOf(publisher.current, '/about')).includes('<h1'))
+})
+
+test('page > is made when the renderer has ended since another program’s publication was opened', async (t) => {
+  const { start, table, writeTable } = await workplace(t)
+  writeTable({ ...table(), program: 'another' })
+  const publisher = await start()
+  publisher.renderer.stop()
+  await waitUntil(() => publisher.renderer.pid === undefined, 'the renderer has ended')
+  assert.ok((await textOf(publisher.current, '/about')).includes('<h1'))
 })
 
 for (const [what, ending] of [
