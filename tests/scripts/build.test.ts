@@ -44,7 +44,7 @@ test('test file that runs alone > says that no build is there, or an old one', a
   const folder = await temporaryFolder()
   const stamp = join(folder, 'dist', stampFile)
   for (const name of ['dist', 'publication']) mkdirSync(join(folder, name))
-  writeFileSync(join(folder, 'publication/table.json'), '{}')
+  writeFileSync(join(folder, 'publication/published.json'), '{}')
   assert.match(buildFault(folder)?.message ?? '', /^There is no build .*Run "npm test -- "/)
   writeFileSync(stamp, 'of other sources')
   assert.match(buildFault(folder)?.message ?? '', /^The sources have changed since/)

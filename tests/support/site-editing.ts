@@ -33,6 +33,7 @@ export async function startEditing(env: Record<string, string> = {}) {
       },
     },
   )
+  await publisher.open()
   const app = await startApp(env, {
     site: publisher,
     wrapStore: (opened) => ({

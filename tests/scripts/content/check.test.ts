@@ -136,7 +136,7 @@ test("check-content > takes missing words of the desk from the program, and name
     'clock:\n  former: Words\n',
   ])
   assert.deepEqual(faults, [])
-  assert.match(warnings, /desk\.yaml:\d+: clock\.\w+: is missing/)
+  assert.match(warnings, /desk\.yaml:\d+: clock\.\w+(, clock\.\w+)*: missing/)
   assert.match(warnings, /clock\.former: no longer used/)
 })
 

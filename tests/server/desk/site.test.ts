@@ -330,7 +330,7 @@ describe('preview', () => {
     assert.ok((channels[0]?.mean ?? 0) > 200)
     const [styles = ''] = /\/assets\/styles\.\w+\.css/.exec(html) ?? []
     assert.match((await ana.preview(styles)).headers.get('content-type') ?? '', /^text\/css/)
-    for (const path of ['/nothing', '/..%2f..%2ftable.json', '/%2e%2e%2ftable.json']) {
+    for (const path of ['/nothing', '/..%2f..%2fpublished.json', '/%2e%2e%2fpublished.json']) {
       assert.equal((await ana.preview(path)).status, 404, path)
     }
     assert.ok(!(await (await fetch(`${editing.url}/about`)).text()).includes('Only in the draft'))
@@ -407,15 +407,15 @@ describe('publishing', () => {
     await ana.change(about, { headline: next })
     const before = [published(about), (await ana.history()).length]
     const { draft } = await ana.overview()
-    const { renderer } = publisher
-    const { publishFolder } = renderer.calls
-    renderer.calls.publishFolder = (changes) => {
-      const result = publishFolder(changes)
-      if (renderer.pid) process.kill(renderer.pid, 'SIGKILL')
+    const publish = publisher.publish.bind(publisher)
+    publisher.publish = (edit) => {
+      const result = publish(edit)
+      const { pid } = publisher.renderer
+      if (pid) process.kill(pid, 'SIGKILL')
       return result
     }
     const answer = await ana.publish({ draft })
-    renderer.calls.publishFolder = publishFolder
+    publisher.publish = publish
     assert.deepEqual([answer.status, await titleOf(answer)], [503, siteProblems.noAnswer])
     assert.deepEqual([published(about), (await ana.history()).length], before)
     assert.equal((await ana.changed()).length, 1)
