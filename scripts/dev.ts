@@ -66,7 +66,7 @@ try {
     return server
   }
 
-  /** Changes of styles are applied in place. */
+  /** Has open pages load again when something changes that pages or the server are made of. */
   function reloadPages(): Plugin {
     return {
       name: 'reload-pages',
