@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Content } from '../../model/content/content.ts'
 import { sourceStamp, stampFile } from '../../scripts/sources.ts'
@@ -87,6 +87,6 @@ export function copyPublication(to: string, from = testBuild.publication): void 
   shareCache(to)
 }
 
-/** Gives a publication's folder the encoded pictures of the test's: they are the same for all. */
+/** Gives a publication's folder the pages and encoded pictures of the test's. What one removes stays for others. */
 export const shareCache = (state: string): void =>
-  symlinkSync(join(testBuild.publication, 'cache'), join(state, 'cache'))
+  linkFolder(join(testBuild.publication, 'cache'), join(state, 'cache'))

@@ -301,7 +301,7 @@ for (const [what, ending] of [
 ] as const) {
   test(`publication > makes a ${what} again that a power failure has emptied`, async (t) => {
     const { start, objects, table, state } = await workplace(t)
-    rmSync(objects)
+    rmSync(objects, { recursive: true })
     mkdirSync(objects)
     const publisher = await start({ log: silent })
     await publishWell(publisher)
