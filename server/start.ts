@@ -56,7 +56,7 @@ export async function startServer(config: Config, { publishesFolder = false } = 
     storeStatement: (statement) => store.publishStatement(statement, new Date().toISOString()),
     log,
   })
-  // Whatever can refuse the start comes first: an update of the tables can't be taken back.
+  // All that can refuse the start comes first: an update of the tables can't be taken back.
   const interrupted = await interruptedPublications(config.DATABASE_URL)
   await publisher.open(changesOf(places, interrupted), publishesFolder)
   await updateTables(config.DATABASE_URL, log)

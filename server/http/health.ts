@@ -16,7 +16,7 @@ const timeoutMs = 2000
 interface HealthParts {
   store: LeadStore
   config: Config
-  /** Fails of whatever a request for an estimate would fail of. */
+  /** Rejects when a request for an estimate would not be stored. */
   checkIntake: () => Promise<void>
 }
 
