@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { Content } from '../model/content/content.ts'
+import type { Edition, Editions } from './edition.ts'
 import type { PictureLibrary } from './pictures/library.ts'
 
 /** Files with words that scripts use (`words.ts`). */
@@ -7,7 +8,11 @@ export type WordsFile = 'office' | 'form' | 'zip' | 'pests'
 
 /** Everything that the pages of a site are rendered from. */
 export interface RenderContext {
+  /** Of the edition that the page is of. */
   content: Content
+  edition: Edition
+  /** All editions, for links to the same page in another language. */
+  editions: Editions
   pictures: PictureLibrary
   /** The public origin, for canonical addresses. */
   siteUrl: string

@@ -1,9 +1,11 @@
 import './styles/order.ts'
 import type { ComponentType } from 'react'
 import type { Content } from '../model/content/content.ts'
+import type { Translation } from '../model/content/reading/translation.ts'
 import { estimateReceivedPath } from '../model/lead/estimate.ts'
 import { articlesByPage } from './article/articles.ts'
 import { hasCalendar } from './data/navigation.ts'
+import { addressIn, type Edition, type Editions } from './edition.ts'
 import { AboutPage } from './pages/AboutPage.tsx'
 import { ArticlePage } from './pages/ArticlePage.tsx'
 import { BlogPage } from './pages/BlogPage.tsx'
@@ -29,57 +31,115 @@ interface Route {
   page: ComponentType<Record<string, string>>
   /** One page without parameters if left out. */
   params: (content: Content) => Record<string, string>[]
+  /** Content files with its words, besides those of every page: it has an edition where they're translated. */
+  files: readonly string[]
 }
 
 const route = <Params extends Record<string, string>>(
   path: string,
   page: ComponentType<Params>,
+  files: readonly string[] = [],
   params: (content: Content) => Params[] = () => [{} as Params],
-) => ({ path, page, params }) as unknown as Route
+) => ({ path, page, files, params }) as unknown as Route
 
 const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => ({ id }))
 const onlyIf = (exists: boolean) => (exists ? [{}] : [])
 
+const ofService = ['pages/services.yaml', 'services/:id.md']
+
 const routes = [
-  route('/', HomePage),
-  route('/services', ServicesPage),
-  route('/services/:id', ServicePage, ({ services }) => ids(services)),
-  route('/services/:id/checklist', ChecklistPage, ({ services }) => ids(services)),
-  route('/locations', LocationsPage),
-  route('/locations/:id', LocationPage, ({ locations }) => ids(locations)),
-  route('/blog', BlogPage),
-  route('/blog/page/:page', BlogPage, (content) =>
+  route('/', HomePage, ['pages/home.yaml']),
+  route('/services', ServicesPage, ['pages/services.yaml']),
+  route('/services/:id', ServicePage, ofService, ({ services }) => ids(services)),
+  route('/services/:id/checklist', ChecklistPage, ofService, ({ services }) => ids(services)),
+  route('/locations', LocationsPage, ['pages/locations.yaml']),
+  route(
+    '/locations/:id',
+    LocationPage,
+    ['pages/locations.yaml', 'locations/:id.md'],
+    ({ locations }) => ids(locations),
+  ),
+  route('/blog', BlogPage, ['pages/blog.yaml']),
+  route('/blog/page/:page', BlogPage, ['pages/blog.yaml'], (content) =>
     articlesByPage(content)
       .slice(1)
       .map((_, index) => ({ page: String(index + 2) })),
   ),
-  route('/blog/:id', ArticlePage, ({ articles }) => ids(articles)),
-  route('/identify', IdentifyPage, ({ pests }) => onlyIf(pests.length > 0)),
-  route('/identify/:id', PestPage, ({ pests }) => ids(pests)),
-  route('/pest-calendar', CalendarPage, (content) => onlyIf(hasCalendar(content))),
-  route('/about', AboutPage),
-  route('/contact', ContactPage),
-  route('/:id', LegalPage, ({ legalPages }) => ids(legalPages)),
+  route('/blog/:id', ArticlePage, ['pages/blog.yaml', 'blog/:id.md'], ({ articles }) =>
+    ids(articles),
+  ),
+  route('/identify', IdentifyPage, ['pages/identify.yaml'], ({ pests }) =>
+    onlyIf(pests.length > 0),
+  ),
+  route('/identify/:id', PestPage, ['pages/identify.yaml', 'pests/:id.md'], ({ pests }) =>
+    ids(pests),
+  ),
+  route('/pest-calendar', CalendarPage, ['pages/pest-calendar.yaml'], (content) =>
+    onlyIf(hasCalendar(content)),
+  ),
+  route('/about', AboutPage, ['pages/about.yaml']),
+  route('/contact', ContactPage, ['pages/contact.yaml']),
+  route('/:id', LegalPage, ['pages/:id.md'], ({ legalPages }) => ids(legalPages)),
   route(estimateReceivedPath, ReceivedPage),
   route(problemPath, ProblemPage),
   route('/404', NotFoundPage),
-  route('/:list/404', NotFoundPage, () =>
-    ['services', 'locations', 'blog'].map((list) => ({ list })),
+  ...['services', 'locations', 'blog'].map((list) =>
+    route('/:list/404', NotFoundPage, [`pages/${list}.yaml`], () => [{ list }]),
   ),
 ]
 
-/** A page of some content: its component, and the parameters in its address. */
+/** A page of an edition: its component, and the parameters in its address. */
 export interface Page extends Pick<Route, 'page'> {
   params: Record<string, string>
+  edition: Edition
 }
 
-/** Every page of some content, by its address. */
-export const pagesOf = (content: Content): Map<string, Page> =>
+type PageOf = Omit<Page, 'edition'>
+
+/** Pages by path, as far as some files have their words. */
+const pagesWith = (content: Content, hasWords: (file: string) => boolean): Map<string, PageOf> =>
   new Map(
-    routes.flatMap(({ path, page, params }) =>
-      params(content).map((values) => [
-        path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? ''),
-        { page, params: values },
-      ]),
+    routes.flatMap(({ path, page, params, files }) =>
+      params(content).flatMap((values) => {
+        const filled = (text: string) =>
+          text.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? '')
+        return files.map(filled).every(hasWords)
+          ? [[filled(path), { page, params: values }] as const]
+          : []
+      }),
     ),
   )
+
+interface Reading {
+  content: Content
+  spanish?: Translation | undefined
+}
+
+/** The editions of some content with their pages: English, and Spanish where it's there and switched on. */
+function editionsWithPages({ content, spanish }: Reading) {
+  const hasAll = () => true
+  const english = pagesWith(content, hasAll)
+  const all = [{ language: 'en' as const, prefix: '', content, pages: english, hasWords: hasAll }]
+  if (!spanish || !content.business.spanishPages) return all
+  const hasWords = (file: string) => spanish.files.includes(file)
+  const pages = pagesWith(spanish.content, hasWords)
+  const inSpanish = { language: 'es' as const, prefix: '/es', content: spanish.content, pages }
+  return [...all, { ...inSpanish, hasWords }]
+}
+
+/** Every page of some content, by its address, and the editions that they are of. */
+export function pagesOf(reading: Reading): { pages: Map<string, Page>; editions: Editions } {
+  const editions = editionsWithPages(reading).map(({ pages, ...edition }) => ({
+    // The server fills the page with a problem: nothing leads there.
+    edition: { ...edition, paths: new Set(pages.keys()).difference(new Set([problemPath])) },
+    pages,
+  }))
+  return {
+    editions: editions.map(({ edition }) => edition),
+    pages: new Map(
+      editions.flatMap(({ edition, pages }) =>
+        [...pages].map(([path, page]) => [addressIn(edition, path), { ...page, edition }] as const),
+      ),
+    ),
+  }
+}

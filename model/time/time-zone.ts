@@ -77,12 +77,16 @@ export function instantOf(date: string, time: string, timeZone: string): number 
   return near - (shown(near) - wanted)
 }
 
-/** Formats "18:00" as "6:00 PM", with a no-break space. */
-export function clock(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const half = hour < 12 ? 'AM' : 'PM'
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${half}`
-}
+/** Formats "18:00" as "6:00 PM", with a no-break space; in Spanish as "6:00 p.m." */
+export const clock = (time: string, language: string): string =>
+  formatClock(time, language, { hour: 'numeric', minute: '2-digit' })
 
 /** The same without the minutes of a full hour: "6 PM". */
-export const shortClock = (time: string): string => clock(time).replace(':00', '')
+export const shortClock = (time: string, language: string): string =>
+  time.endsWith(':00') ? formatClock(time, language, { hour: 'numeric' }) : clock(time, language)
+
+// Browsers put spaces of several kinds before the half of the day.
+const formatClock = (time: string, language: string, format: Intl.DateTimeFormatOptions): string =>
+  new Date(`2026-01-01T${time}Z`)
+    .toLocaleTimeString(language, { ...format, hourCycle: 'h12', timeZone: 'UTC' })
+    .replaceAll(/\s/g, '\u00a0')

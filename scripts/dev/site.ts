@@ -22,9 +22,11 @@ export function developmentSite(
   let current: CurrentSite | undefined
 
   async function show(site: Site): Promise<void> {
-    const { content, pages } = site
+    const { content, spanish, pages } = site
     const statement = statementOf(content)
     await store.publishStatement(statement, new Date().toISOString())
+    const spanishStatement = spanish && statementOf(spanish)
+    if (spanishStatement) await store.publishStatement(spanishStatement, new Date().toISOString())
     const problemPage = withoutPolicy(await site.problemPage())
     const file = async (path: string) => {
       const rendered = site.render(path)
@@ -33,7 +35,17 @@ export function developmentSite(
       return bytes === undefined ? undefined : plainFile(path, bytes)
     }
     opened = site
-    current = { content, statement, pages, redirects: new Map(), problemPage, file }
+    current = {
+      ...{ content, statement, pages, redirects: new Map(), problemPage, file },
+      ...(spanish &&
+        spanishStatement && {
+          spanish: {
+            content: spanish,
+            statement: spanishStatement,
+            problemPage: withoutPolicy(await site.problemPage('es')),
+          },
+        }),
+    }
   }
 
   /**

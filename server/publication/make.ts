@@ -36,6 +36,9 @@ interface Opened {
 
 const noChanges: Changes = new Map()
 
+const spanishWordsOf = async ({ spanish, problemPage }: Site) =>
+  spanish && { content: spanish, problemPage: await problemPage('es') }
+
 /** Makes publications and their pages. */
 export class Renderer {
   readonly ownerPictures: OwnerPictures
@@ -103,6 +106,7 @@ export class Renderer {
     return {
       ...{ ...last, id, content, pages, redirects },
       problemPage: await site.problemPage(),
+      spanish: await spanishWordsOf(site),
       // They are said when it's published again.
       notes: [],
     }
@@ -158,6 +162,7 @@ export class Renderer {
       ...{ files, content, program, siteUrl, day, pages, pagesBefore, others },
       redirects: redirectsOf(content, site.pages).redirects,
       problemPage: await site.problemPage(),
+      spanish: await spanishWordsOf(site),
     }
     const pageFiles = [...hashesOf(publication), ...pagesBefore].flatMap((hash) => [
       `${hash}.br`,

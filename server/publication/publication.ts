@@ -33,6 +33,15 @@ export interface Publication {
   redirects: Record<string, string>
   /** The page for a request that couldn't be stored, with tokens to fill. */
   problemPage: string
+  /** The same in Spanish, where the content folder has Spanish words. */
+  spanish?: SpanishWords | undefined
+}
+
+/** What the server says in Spanish. */
+export interface SpanishWords {
+  content: Content
+  /** Empty while there are no Spanish pages. */
+  problemPage: string
 }
 
 /** Hashes of the pages of a publication. */

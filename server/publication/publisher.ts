@@ -17,6 +17,7 @@ import {
   type Publication,
   readPublication,
   removeLeftovers,
+  type SpanishWords,
   writePublication,
 } from './publication.ts'
 import type { RendererSettings } from './readings.ts'
@@ -32,6 +33,8 @@ export interface CurrentSite {
   /** Paths of pages by the keys of earlier ones. */
   redirects: ReadonlyMap<string, string>
   problemPage: string
+  /** What the server says in Spanish, with the statement of the Spanish pages. */
+  spanish?: (SpanishWords & { statement: ConsentStatement }) | undefined
   /** The page or file for a path, made when it's first asked for. */
   file: (path: string) => Promise<SiteFile | undefined>
 }
@@ -133,7 +136,8 @@ export class Publisher implements Publishing {
 
   /** Stores what `open` has read. The pages may then be shown. */
   async store(): Promise<void> {
-    await this.#parts.storeStatement(this.current.statement)
+    const { statement, spanish } = this.current
+    await this.#storeStatements([statement, spanish?.statement])
     if (this.#opened !== 'for the first time' || !this.#publication) return
     await writePublication(this.settings.state, this.#publication)
     this.#opened = undefined
@@ -174,6 +178,13 @@ export class Publisher implements Publishing {
     await this.#queue.catch(() => {})
   }
 
+  /** Stores the statements that pages are about to show. */
+  async #storeStatements(statements: readonly (ConsentStatement | undefined)[]): Promise<void> {
+    for (const statement of statements) {
+      if (statement) await this.#parts.storeStatement(statement)
+    }
+  }
+
   #inTurn(make: RendererCalls['publishAgain'], edit?: Edit): Promise<PublishResult> {
     const result = this.#queue.then(async () => {
       const made = await make()
@@ -192,7 +203,8 @@ export class Publisher implements Publishing {
 
   async #publish(publication: Publication, edit?: Edit): Promise<PublishResult> {
     const before = this.#publication
-    await this.#parts.storeStatement(statementOf(publication.content))
+    const { content, spanish } = publication
+    await this.#storeStatements([statementOf(content), spanish && statementOf(spanish.content)])
     await edit?.write()
     try {
       await writePublication(this.settings.state, publication)
@@ -213,7 +225,7 @@ export class Publisher implements Publishing {
 
   /** Replaces what is served in one step: nothing is awaited. */
   #swap(publication: Publication): void {
-    const { content, redirects, problemPage, pages, others } = publication
+    const { content, redirects, problemPage, spanish, pages, others } = publication
     // Pages that are the same stay in memory.
     const hashes = new Set(hashesOf(publication))
     this.#pages = new Map([...this.#pages].filter(([hash]) => hashes.has(hash)))
@@ -226,6 +238,7 @@ export class Publisher implements Publishing {
         Object.entries(redirects).map(([from, to]) => [earlierAddressKey(from), to]),
       ),
       problemPage,
+      spanish: spanish && { ...spanish, statement: statementOf(spanish.content) },
       file: async (path) => {
         if (Object.hasOwn(pages, path)) return this.#page(publication, path)
         const file = await this.#files.find(path, others)

@@ -95,7 +95,7 @@ export class Readings {
     const { build, siteUrl, formRelayUrl } = this.#settings
     const own = this.ownPictures(folder, changes)
     const now = new Date()
-    const { faults, warnings, notes, content } = await findFaults(folder, {
+    const { faults, warnings, notes, content, spanish } = await findFaults(folder, {
       program: build,
       cache: this.#cache,
       own,
@@ -106,7 +106,9 @@ export class Readings {
     })
     // Only here are the addresses of all pages known.
     if (faults.length === 0) {
-      faults.push(...redirectsOf(content, new Set(pagesOf(content).keys())).faults)
+      faults.push(
+        ...redirectsOf(content, new Set(pagesOf({ content, spanish }).pages.keys())).faults,
+      )
     }
     let opening: Promise<Site> | undefined
     const open = async (): Promise<Site> => {
@@ -117,7 +119,7 @@ export class Readings {
         tint: content.theme.colors.tint,
       })
       return openSite({
-        ...{ content, siteUrl, formRelayUrl, library, cache: this.#cache, now },
+        ...{ content, spanish, siteUrl, formRelayUrl, library, cache: this.#cache, now },
         ...this.#code,
       })
     }

@@ -5,9 +5,11 @@ import { offlinePage } from '../../desk/app/offline-page.ts'
 import { colorProperties } from '../../model/content/colors.ts'
 import type { Content } from '../../model/content/content.ts'
 import type { Marks } from '../../model/content/reading/marks.ts'
+import type { Translation } from '../../model/content/reading/translation.ts'
 import { hashOf } from '../../model/hash.ts'
 import { estimateReceivedPath } from '../../model/lead/estimate.ts'
-import type { RenderContext, WordsFile } from '../../site/context.tsx'
+import type { CustomerLanguage } from '../../model/lead/language.ts'
+import { addressIn } from '../../site/edition.ts'
 import { feedXml } from '../../site/feed.ts'
 import { addPolicy } from '../../site/finish/add-policy.ts'
 import { nameFields } from '../../site/finish/fields.ts'
@@ -25,10 +27,10 @@ import type { Cache } from '../../site/pictures/cache.ts'
 import type { PictureLibrary } from '../../site/pictures/library.ts'
 import { pictureAt, shareName } from '../../site/pictures/sizes.ts'
 import { renderPage } from '../../site/render.tsx'
-import { pagesOf } from '../../site/routes.tsx'
+import { type Page, pagesOf } from '../../site/routes.tsx'
 import { favicon, icon } from '../../site/seo/icon.ts'
-import { wordsOf } from '../../site/words.ts'
 import type { SiteBundle } from './bundle.ts'
+import { contextsOf } from './contexts.ts'
 
 /** What a build, or development, has of the site's code. */
 export interface SiteCode {
@@ -39,6 +41,7 @@ export interface SiteCode {
 
 interface SiteInputs extends SiteCode {
   content: Content
+  spanish?: Translation | undefined
   siteUrl: string
   formRelayUrl: string | undefined
   library: PictureLibrary
@@ -58,45 +61,48 @@ export type Site = ReturnType<typeof openSite>
 /** Prepares what the pages of a site have in common. Nothing is made yet. */
 export function openSite(inputs: SiteInputs) {
   const { content, bundle, siteUrl, formRelayUrl, library, cache, now, programTexts } = inputs
-  const words = Object.entries(wordsOf(content)).map(([name, value]) => {
-    const text = JSON.stringify(value)
-    return { name: name as WordsFile, text, file: hashOf(text).slice(0, 8) }
-  })
-  const context: RenderContext = {
-    content,
+  const { pages: all, editions } = pagesOf(inputs)
+  const {
+    context,
+    contextOf,
+    texts: words,
+  } = contextsOf(editions, {
     siteUrl,
     formRelayUrl,
     pictures: library,
     scripts: bundle.scripts,
     inlineScripts: bundle.inlineScripts,
-    wordsFiles: Object.fromEntries(words.map(({ name, file }) => [name, file])) as Record<
-      WordsFile,
-      string
-    >,
     typeface: bundle.typefaceAddress,
     now,
-  }
-  const all = pagesOf(content)
-  const problem = all.get(problemPath)
+  })
   const pages = new Map(all)
-  pages.delete(problemPath)
-  // The server's answers to the form.
-  if (formRelayUrl) pages.delete(estimateReceivedPath)
-  const finish = finisher(inputs, context)
+  for (const edition of editions) {
+    pages.delete(addressIn(edition, problemPath))
+    // The server's answers to the form.
+    if (formRelayUrl) pages.delete(addressIn(edition, estimateReceivedPath))
+  }
+  const renderAt = (path: string, from: ReadonlyMap<string, Page>): string | undefined => {
+    const page = from.get(path)
+    return page && renderPage(contextOf(page), page)
+  }
+  const notFound = renderAt('/404', all)
+  if (notFound === undefined) throw new Error('the site needs a 404 page')
+  const finish = finisher(inputs, notFound)
 
   /** The words of a page, before its styles, scripts and policy. */
-  const render = (path: string): string | undefined => {
-    const page = pages.get(path)
-    return page && renderPage(context, page)
+  const render = (path: string): string | undefined => renderAt(path, pages)
+
+  /** The page for a request that couldn't be stored, in a language; empty where there is none. */
+  const problemPage = async (language: CustomerLanguage = 'en') => {
+    const edition = editions.find((one) => one.language === language)
+    const rendered = edition && renderAt(addressIn(edition, problemPath), all)
+    return rendered === undefined ? '' : finish.page(rendered)
   }
 
   const look = hashOf(JSON.stringify(content.theme))
   const offline = offlinePage(content)
   /** Texts whose names have hashes: open pages of earlier publications ask for them, too. */
-  const hashed = new Map([
-    ...words.map(({ file, text }) => [`/assets/${file}.json`, text] as const),
-    [finish.styles.path, finish.styles.css] as const,
-  ])
+  const hashed = new Map([...words, [finish.styles.path, finish.styles.css] as const])
   const robots = `User-agent: *\nDisallow: /estimate\n\nSitemap: ${siteUrl}/sitemap.xml\n`
   const texts = new Map<string, () => string>([
     ['/robots.txt', () => robots],
@@ -139,6 +145,7 @@ export function openSite(inputs: SiteInputs) {
 
   return {
     content,
+    spanish: inputs.spanish?.content,
     /** Paths of the pages, and of 404 pages. */
     pages: new Set(pages.keys()),
     hashed,
@@ -149,23 +156,22 @@ export function openSite(inputs: SiteInputs) {
     /** Name under which the cache keeps a picture. */
     pictureName: (path: string) =>
       path.startsWith('/share/') ? shareName(path, library, colors) : basename(path),
-    problemPage: async () => (problem ? finish.page(renderPage(context, problem)) : ''),
+    problemPage,
     render,
     /** Changes when a page does that has the same words. */
     finishKey: finish.key,
     finish: finish.page,
-    sitemap: (changed: Iterable<{ path: string; changed: string }>) => sitemapXml(changed, siteUrl),
+    sitemap: (changed: Iterable<{ path: string; changed: string }>) =>
+      sitemapXml(changed, siteUrl, editions),
   }
 }
 
 /** Turns rendered pages into finished ones: styles, scripts, policy, title font. */
-function finisher(inputs: SiteInputs, context: RenderContext) {
+function finisher(inputs: SiteInputs, notFound: string) {
   const { content, bundle, formRelayUrl, cache } = inputs
   const { business, theme } = content
   // The classes that every page's first screen has, from a page that has no other.
-  const shell = pagesOf(content).get('/404')
-  if (!shell) throw new Error('the site needs a 404 page')
-  const everywhere = classesOfHeader(readPage(renderPage(context, shell)))
+  const everywhere = classesOfHeader(readPage(notFound))
   const styles = readStyles(colorProperties(theme) + bundle.css, everywhere)
   const scripts = new Set([...Object.values(inlineScripts), ...Object.values(bundle.inlineScripts)])
   const inlined: InlinedStyles = new Map()

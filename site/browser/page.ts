@@ -29,4 +29,4 @@ if (document.documentElement.dataset.relay === undefined) {
 const estimate = document.querySelector<HTMLFormElement>('form[data-estimate]')
 if (estimate) keepDraft(estimate)
 // The form was sent without a script. (Importing the path would add a request.)
-if (location.pathname === '/estimate/received') forgetDraft()
+if (location.pathname.endsWith('/estimate/received')) forgetDraft()

@@ -52,12 +52,19 @@ export function CityOffer({ location }: { location: Location }) {
 /** Pests of a city, each with the reason it's common, its picture and the service for it. */
 export function CityPests({ location }: { location: Location }) {
   const context = useRenderContext()
-  const { locationsPage, pests: allPests } = context.content
+  const { content, edition, editions } = context
+  const { locationsPage } = content
+  // Pictures are the same in every language.
+  const allPests = editions[0]?.content.pests ?? []
   const { detail } = locationsPage
   const pests = location.pests.map(({ looksLike, ...pest }) => {
     const alike = looksLike.flatMap((id) => allPests.filter((known) => known.id === id))
     const pictures = alike.map((known) => closeUp(context, known))
-    return { ...pest, alike, picture: pictures.find((picture) => picture !== undefined) }
+    return {
+      ...pest,
+      alike: alike.filter((known) => edition.paths.has(pestPath(known))),
+      picture: pictures.find((picture) => picture !== undefined),
+    }
   })
   if (pests.length === 0) return <></>
   // Each with a picture, or all without.

@@ -20,11 +20,14 @@ function locationPicture(context: RenderContext, location: Location, role: Pictu
   return pictureOf(context, location, role, picture?.picture ? picture : service)
 }
 
+/** Card of a city. One without a page in this language has no more words than its name. */
 export const locationCard = (context: RenderContext, location: Location): Card => ({
   href: locationPath(location),
   title: cityAndState(location),
-  text: location.description,
-  link: fillSlots(context.content.locationsPage.card, { city: location.name }),
+  ...(context.edition.paths.has(locationPath(location)) && {
+    text: location.description,
+    link: fillSlots(context.content.locationsPage.card, { city: location.name }),
+  }),
   picture: locationPicture(context, location, 'card'),
 })
 
@@ -60,7 +63,9 @@ export function locationPage(context: RenderContext, location: Location) {
       picture,
     },
     text: partsOf(withFigures(context, nodes, location)),
-    others: nearest(locations, location, 5).map(locationLink),
+    others: nearest(locations, location, 5)
+      .map(locationLink)
+      .filter((link) => context.edition.paths.has(link.path)),
     estimate: {
       preset: { label: shared.preset, value: name },
       location: name,

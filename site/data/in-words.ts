@@ -13,7 +13,11 @@ type Hours = Content['business']['hours'][number]
 
 /** When a day opens and closes: "8:00 AM to 6:00 PM". Null if it's closed. */
 export const timesInWords = ({ site }: Content, times: Hours['times']): string | null =>
-  times && fillSlots(site.hours.range, { opens: clock(times.opens), closes: clock(times.closes) })
+  times &&
+  fillSlots(site.hours.range, {
+    opens: clock(times.opens, site.language),
+    closes: clock(times.closes, site.language),
+  })
 
 /** Opening hours, one line each: "Monday to Saturday 8:00 AM to 6:00 PM". */
 export const hoursInWords = (content: Content): string[] =>

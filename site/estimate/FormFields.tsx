@@ -4,7 +4,8 @@ import { statementHash, statementVersion } from '../../model/lead/consent-statem
 import { estimateConstants, estimateField, type PageSource } from '../../model/lead/estimate.ts'
 import { typedFields } from '../../model/lead/fields.ts'
 import { photoField } from '../../model/lead/photos.ts'
-import { useContent } from '../context.tsx'
+import { useContent, useRenderContext } from '../context.tsx'
+import { addressIn } from '../edition.ts'
 import box from '../ui/Box.module.css'
 import styles from './EstimateForm.module.css'
 
@@ -113,8 +114,11 @@ interface HiddenFieldsProps extends RequestOrigin {
 
 /** What the form sends besides the fields that a visitor types into, and the honeypot. */
 export function HiddenFields(props: HiddenFieldsProps) {
-  const { business, consent, form } = useContent()
-  const { serviceDefault = '', location = '', pageSource, page } = props
+  const { content, edition } = useRenderContext()
+  const { business, consent, form } = content
+  const { serviceDefault = '', location = '', pageSource } = props
+  // It also says in which language the visitor reads.
+  const page = addressIn(edition, props.page)
   const values = {
     service: serviceDefault,
     location,

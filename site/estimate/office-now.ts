@@ -19,12 +19,13 @@ function byTheClock(now: number, line: OfficeLine, office: OfficeWords): string 
   const { hours, timeZone, language, [line]: words } = office
   const opening = openingAt(now, hours, timeZone)
   if (!opening) return words.anyTime
-  const time = shortClock(timeOf(now, timeZone))
-  if (opening.open) return fillSlots(words.open, { time, closes: shortClock(opening.closes) })
+  const time = shortClock(timeOf(now, timeZone), language)
+  if (opening.open)
+    return fillSlots(words.open, { time, closes: shortClock(opening.closes, language) })
   const { inDays, date, opens } = opening
   const text = [words.today, words.tomorrow][inDays] ?? words.later
   // "Monday" is a day of the coming week. After a long holiday the day needs its date.
   const format = inDays < 7 ? ({ weekday: 'long' } as const) : dayAndMonth
   const day = formatDay(date, language, format)
-  return fillSlots(text, { time, opens: shortClock(opens), day })
+  return fillSlots(text, { time, opens: shortClock(opens, language), day })
 }

@@ -125,12 +125,16 @@ export function PestFinder() {
 
 /** Links to every city, and to the newest articles. */
 export const NearYou = () => {
-  const { articles, blogPage, home, locations } = useContent()
+  const { content, edition } = useRenderContext()
+  const { articles, blogPage, home, locations, site } = content
+  const cities = locations.map(locationLink)
+  const all = { name: site.header.locations.all, path: '/locations' }
+  const hasEach = cities.every(({ path }) => edition.paths.has(path))
   return (
     <Section title={home.near.title}>
       <div className={styles.near}>
         <ul>
-          <LinkItems links={locations.map(locationLink)} className={box.chip} />
+          <LinkItems links={hasEach ? cities : [...cities, all]} className={box.chip} />
         </ul>
         {articles.length > 0 && (
           <LinkList

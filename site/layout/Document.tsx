@@ -26,10 +26,10 @@ export function Document({ estimateHref = '/contact#estimate', children, ...head
       </head>
       <body>
         <SkipLink />
-        <Header current={head.listed === false ? '' : head.path} />
+        <Header current={head.listed === false ? '' : head.path} path={head.path} />
         <CallBar estimateHref={estimateHref} />
         <main id="main">{children}</main>
-        <Footer />
+        <Footer path={head.path} />
         <InlineBundle source="site/browser/boot.ts" />
         <LateScript source="site/browser/page.ts" />
       </body>

@@ -8,14 +8,15 @@ import { CallLink } from '../ui/Button.tsx'
 import { LinkItems } from '../ui/Lists.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './Footer.module.css'
+import { LanguageLinks } from './LanguageLinks.tsx'
 
 /** Longest list of services and of cities. */
 const listLength = 8
 
 /** The end of every page. */
-export function Footer() {
+export function Footer({ path }: { path: string }) {
   const context = useRenderContext()
-  const { content } = context
+  const { content, editions } = context
   const { business, legalPages, locations, services, site } = content
   const accessibility = legalPages.find(({ id }) => id === 'accessibility')
   const tools = pestTools(content)
@@ -77,6 +78,11 @@ export function Footer() {
               ...(accessibility ? [{ name: accessibility.title, path: '/accessibility' }] : []),
             ]}
           />
+          {editions.length > 1 && (
+            <li>
+              <LanguageLinks path={path} />
+            </li>
+          )}
         </ul>
       </div>
     </footer>

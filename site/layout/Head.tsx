@@ -1,6 +1,7 @@
 import { useRenderContext } from '../context.tsx'
+import { alternatesOf } from '../edition.ts'
 import { graph, type Node, pageNode } from '../seo/graph.ts'
-import { pageTitle, type SharePicture, sharePath, siteSharePicture } from '../seo/head.ts'
+import { pageTitle, pageUrl, type SharePicture, sharePath, siteSharePicture } from '../seo/head.ts'
 import { markAsDataUri } from '../seo/icon.ts'
 import { InlineScript, StructuredData } from './scripts.tsx'
 
@@ -30,7 +31,7 @@ export function Head({
   ...given
 }: HeadProps) {
   const context = useRenderContext()
-  const { content, siteUrl } = context
+  const { content, editions, siteUrl } = context
   const { business, theme } = content
   const sharePicture = given.sharePicture ?? siteSharePicture(context)
   // An article says itself when it changed.
@@ -43,10 +44,14 @@ export function Head({
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {listed ? (
-        <link rel="canonical" href={siteUrl + path} />
+        <link rel="canonical" href={pageUrl(context, path)} />
       ) : (
         <meta name="robots" content="noindex" />
       )}
+      {listed &&
+        alternatesOf(editions, path).map(({ language, address }) => (
+          <link key={language} rel="alternate" hrefLang={language} href={siteUrl + address} />
+        ))}
       <InlineScript name="beforeLayout" />
       <link rel="icon" href={markAsDataUri(context)} />
       <link rel="alternate" type="application/rss+xml" title={business.name} href="/rss.xml" />
@@ -55,7 +60,7 @@ export function Head({
       <meta property="og:type" content={published ? 'article' : 'website'} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={siteUrl + path} />
+      <meta property="og:url" content={pageUrl(context, path)} />
       <meta property="og:image" content={siteUrl + sharePath(sharePicture.name)} />
       <meta property="og:image:alt" content={sharePicture.alt} />
       <meta property="og:image:width" content="1200" />

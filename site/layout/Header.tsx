@@ -1,11 +1,17 @@
 import { ChevronDown, ClipboardPen, Menu, X } from 'lucide-react'
 import { type Link, locationLink, serviceLink } from '../../model/content/links.ts'
-import { useContent } from '../context.tsx'
+import { useContent, useRenderContext } from '../context.tsx'
 import { pestTools } from '../data/navigation.ts'
 import { Button, CallLink } from '../ui/Button.tsx'
 import { LinkItems } from '../ui/Lists.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './Header.module.css'
+import { LanguageLinks } from './LanguageLinks.tsx'
+
+interface HeaderProps extends CurrentProps {
+  /** Path of this page, for the link to it in another language. */
+  path: string
+}
 
 interface CurrentProps {
   /** Path of this page, to mark it in the menus. */
@@ -20,7 +26,7 @@ export const SkipLink = () => (
 )
 
 /** The bar at the top of every page: two dropdowns and the telephone, or a menu on a phone. */
-export function Header({ current }: CurrentProps) {
+export function Header({ current, path }: HeaderProps) {
   const { locations, services, site } = useContent()
   const words = site.header
   const serviceLinks = services.map(serviceLink)
@@ -35,10 +41,11 @@ export function Header({ current }: CurrentProps) {
           <Dropdown {...words.services} path="/services" links={serviceLinks} current={current} />
           <Dropdown {...words.locations} path="/locations" links={cityLinks} current={current} />
         </nav>
+        <LanguageLinks path={path} className={styles.language} />
         <div className={styles.call}>
           <CallLink />
         </div>
-        <MobileMenu current={current} />
+        <MobileMenu current={current} path={path} />
       </div>
     </header>
   )
@@ -65,8 +72,8 @@ function Dropdown({ title, all, path, links, current }: DropdownProps) {
   )
 }
 
-function MobileMenu({ current }: CurrentProps) {
-  const content = useContent()
+function MobileMenu({ current, path }: HeaderProps) {
+  const { content, editions } = useRenderContext()
   const words = content.site.header
   const links = [...words.pages, ...pestTools(content).slice(0, 1)]
   return (
@@ -79,6 +86,11 @@ function MobileMenu({ current }: CurrentProps) {
       <nav aria-label={words.menu} className={styles.sheet}>
         <ul>
           <LinkItems links={links} current={current} />
+          {editions.length > 1 && (
+            <li>
+              <LanguageLinks path={path} />
+            </li>
+          )}
         </ul>
         <CallLink />
       </nav>

@@ -6,7 +6,7 @@ import { EstimateCard } from '../estimate/EstimateCard.tsx'
 import { Hero } from '../home/Hero.tsx'
 import * as Sections from '../home/HomeSections.tsx'
 import { Document } from '../layout/Document.tsx'
-import { featuredCard } from '../service/services.ts'
+import { featuredCard, isOnPage } from '../service/services.ts'
 import { Reviews } from '../ui/Proof.tsx'
 import { Process } from '../ui/Steps.tsx'
 
@@ -14,9 +14,10 @@ export function HomePage() {
   const context = useRenderContext()
   const { home, proof, services } = context.content
   const picture = pictureOf(context, { ...home.hero, file: 'pages/home.yaml' }, 'stage')
-  const featured = home.featured.services.map((id) =>
-    featuredCard(context, entryById(services, id)),
-  )
+  const featured = home.featured.services
+    .map((id) => entryById(services, id))
+    .filter((service) => isOnPage(context, service))
+    .map((service) => featuredCard(context, service))
   return (
     <Document
       title={home.title}

@@ -1,13 +1,14 @@
 import { helpPath } from '../../model/content/links.ts'
-import { useContent } from '../context.tsx'
+import { useRenderContext } from '../context.tsx'
 import box from '../ui/Box.module.css'
 import { LinkItems } from '../ui/Lists.tsx'
 import styles from './Pests.module.css'
 
 /** Links to help for a visitor who knows what the pest is, or nothing without any. */
 export const KnownPests = () => {
-  const { known } = useContent().identifyPage
-  if (known.links.length === 0) return <></>
+  const { content, edition } = useRenderContext()
+  const { known } = content.identifyPage
+  if (known.links.length === 0 || !edition.hasWords('pages/identify.yaml')) return <></>
   return (
     <nav aria-label={known.title} className={styles.known}>
       <p>{known.title}</p>

@@ -16,7 +16,7 @@ import {
 } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import type { RenderContext } from '../context.tsx'
-import { sharePath, siteSharePicture } from './head.ts'
+import { pageUrl, sharePath, siteSharePicture } from './head.ts'
 
 /** Structured data of one thing a page is about. */
 export type Node = HomeAndConstructionBusiness | Service | BlogPosting | BreadcrumbList | WebPage
@@ -94,76 +94,70 @@ export const graph = (context: RenderContext, nodes: Node[]) => ({
 })
 
 /** The page itself. */
-export const pageNode = ({ siteUrl }: RenderContext, path: string): WebPage => ({
+export const pageNode = (context: RenderContext, path: string): WebPage => ({
   '@type': 'WebPage',
-  '@id': siteUrl + path,
+  '@id': pageUrl(context, path),
   dateModified: modifiedToken,
-  publisher: { '@id': businessId(siteUrl) },
+  publisher: { '@id': businessId(context.siteUrl) },
 })
 
 /** A service of the business. */
-export const serviceNode = (
-  { content, siteUrl }: RenderContext,
-  service: ServiceEntry,
-): Service => ({
+export const serviceNode = (context: RenderContext, service: ServiceEntry): Service => ({
   '@type': 'Service',
-  '@id': `${siteUrl}${servicePath(service)}#service`,
+  '@id': `${pageUrl(context, servicePath(service))}#service`,
   name: service.name,
   serviceType: service.name,
   description: service.shortDescription,
-  url: siteUrl + servicePath(service),
-  provider: { '@id': businessId(siteUrl) },
-  areaServed: content.locations.map((location) => city(cityAndState(location))),
+  url: pageUrl(context, servicePath(service)),
+  provider: { '@id': businessId(context.siteUrl) },
+  areaServed: context.content.locations.map((location) => city(cityAndState(location))),
 })
 
 /** Pest control in one city. */
-export const cityServiceNode = (
-  { content, siteUrl }: RenderContext,
-  location: Location,
-): Service => ({
+export const cityServiceNode = (context: RenderContext, location: Location): Service => ({
   '@type': 'Service',
-  '@id': `${siteUrl}${locationPath(location)}#service`,
-  name: fillSlots(content.locationsPage.detail.service, { city: cityAndState(location) }),
-  serviceType: content.business.serviceType,
+  '@id': `${pageUrl(context, locationPath(location))}#service`,
+  name: fillSlots(context.content.locationsPage.detail.service, { city: cityAndState(location) }),
+  serviceType: context.content.business.serviceType,
   description: location.description,
-  url: siteUrl + locationPath(location),
-  provider: { '@id': businessId(siteUrl) },
+  url: pageUrl(context, locationPath(location)),
+  provider: { '@id': businessId(context.siteUrl) },
   areaServed: city(cityAndState(location)),
 })
 
 /** An article of the blog, with the name of its picture. */
 export const articleNode = (
-  { content, siteUrl }: RenderContext,
+  context: RenderContext,
   article: Article,
   picture: string,
 ): BlogPosting => ({
   '@type': 'BlogPosting',
-  '@id': `${siteUrl}${articlePath(article)}#article`,
+  '@id': `${pageUrl(context, articlePath(article))}#article`,
   headline: article.title,
   description: article.excerpt,
-  url: siteUrl + articlePath(article),
-  mainEntityOfPage: siteUrl + articlePath(article),
-  image: siteUrl + sharePath(picture),
+  url: pageUrl(context, articlePath(article)),
+  mainEntityOfPage: pageUrl(context, articlePath(article)),
+  image: context.siteUrl + sharePath(picture),
   datePublished: articleDate(article).toISOString().slice(0, 10),
   dateModified: modifiedToken,
   author: {
     '@type': 'Organization',
-    '@id': businessId(siteUrl),
-    name: content.business.name,
-    url: `${siteUrl}/`,
+    '@id': businessId(context.siteUrl),
+    name: context.content.business.name,
+    url: `${context.siteUrl}/`,
   },
-  publisher: { '@id': businessId(siteUrl) },
+  publisher: { '@id': businessId(context.siteUrl) },
   articleSection: article.category,
 })
 
 /** Breadcrumb of a page. */
-export const breadcrumbNode = ({ siteUrl }: RenderContext, crumbs: Link[]): BreadcrumbList => {
+export const breadcrumbNode = (context: RenderContext, crumbs: Link[]): BreadcrumbList => {
   // Within the node, each entry would be checked against hundreds of types, for seconds.
   const items = crumbs.map(({ name, path }, index) => ({
     '@type': 'ListItem' as const,
     position: index + 1,
     name,
-    item: siteUrl + path,
+    item: pageUrl(context, path),
   }))
   return { '@type': 'BreadcrumbList', itemListElement: items }
 }

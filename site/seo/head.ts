@@ -1,5 +1,12 @@
 import type { RenderContext } from '../context.tsx'
 import { isOwnPicture } from '../data/picture.ts'
+import { addressIn } from '../edition.ts'
+
+/** Address of a page in the edition that is rendered. */
+export const pageUrl = (
+  { siteUrl, edition }: Pick<RenderContext, 'siteUrl' | 'edition'>,
+  path: string,
+): string => siteUrl + addressIn(edition, path)
 
 /** Path of a picture in the size that social networks want. */
 export const sharePath = (picture: string): string => `/share/${picture}.jpg`

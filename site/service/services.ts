@@ -14,11 +14,15 @@ import type { Card } from '../ui/Cards.tsx'
 export const servicePicture = (context: RenderContext, service: Service, role: PictureRole) =>
   pictureOf(context, service, role, context.content.site.fallbackPictures.service)
 
+/** Whether a service has a page in this language. */
+export const isOnPage = ({ edition }: RenderContext, service: Service): boolean =>
+  edition.paths.has(servicePath(service))
+
+/** Card of a service. One without a page in this language has no more words than its name. */
 export const serviceCard = (context: RenderContext, service: Service): Card => ({
   href: servicePath(service),
   title: service.name,
-  text: service.shortDescription,
-  link: service.cardLink,
+  ...(isOnPage(context, service) && { text: service.shortDescription, link: service.cardLink }),
   picture: servicePicture(context, service, 'card'),
 })
 
@@ -67,7 +71,8 @@ export function servicePage(context: RenderContext, service: Service) {
   const path = servicePath(service)
   const crumbs = crumbsOf(context.content, service)
   // Name and picture only: these pages are long enough.
-  const related = nextInOrder(services, service.id, 3).map((other) => {
+  const offered = services.filter((other) => isOnPage(context, other))
+  const related = nextInOrder(offered, service.id, 3).map((other) => {
     const { href, title, picture } = serviceCard(context, other)
     return { href, title, picture }
   })
@@ -94,7 +99,7 @@ export function servicePage(context: RenderContext, service: Service) {
     related,
     estimate: {
       preset: { label: servicesPage.detail.preset, value: service.name },
-      serviceDefault: service.name,
+      serviceDefault: service.requestName,
       pageSource: `service-${service.id}` as const,
       page: path,
     },

@@ -7,6 +7,7 @@ import { type ServiceSection, type ServiceText, serviceSections } from './files.
 import type { RawPage } from './load.ts'
 import { withoutMarks } from './marks.ts'
 import { type Facts, fillPlaceholders, type TextFault } from './placeholders.ts'
+import { originalOf } from './words.ts'
 
 const media = /^<(img|picture|video|audio|iframe|object|embed|script)\b/i
 
@@ -20,6 +21,7 @@ export function readBody(
   { words, markdown, conditions }: Facts,
   paths: ReadonlySet<string>,
 ) {
+  const file = originalOf(raw.file)
   const unreadable = lengthFault(raw.body)
   if (unreadable) return { text: '', faults: [faultInBody(raw, unreadable)] }
   const filled = fillPlaceholders(raw.body, { words: { ...words, ...markdown }, conditions })
@@ -28,8 +30,8 @@ export function readBody(
     faults.push({ offset: 0, message: 'there is no text below the fields' })
   }
   const text = withoutBlankEnds(filled.text)
-  const found = [markdownFaults(text, hasBoldHeadings(raw.file), paths)]
-  if (raw.file.startsWith('services/')) found.push(splitService(text).faults)
+  const found = [markdownFaults(text, hasBoldHeadings(file), paths)]
+  if (file.startsWith('services/')) found.push(splitService(text).faults)
   for (const list of found) {
     // A mistake is where its words are in the file. One that a fact of the business brought has none.
     let offset = 0

@@ -86,7 +86,10 @@ export function readFacts(
   const inWords = (count: number) => numbers[count] ?? String(count)
   const openHours = business.hours.flatMap(({ label, times }) => {
     if (!times) return []
-    const slots = { opens: shortClock(times.opens), closes: shortClock(times.closes) }
+    const slots = {
+      opens: shortClock(times.opens, language),
+      closes: shortClock(times.closes, language),
+    }
     return `${label}, ${fillSlots(String(record(site.hours).range), slots)}`
   })
   const facts: Facts = {
@@ -113,7 +116,7 @@ export function readFacts(
       Cities: capitalize(inWords(cities.length)),
       'other cities': list.format(otherCities),
       hours: list.format(openHours),
-      'same-day time': clock(business.sameDayUntil),
+      'same-day time': clock(business.sameDayUntil, language),
       'payment methods': choice.format(business.payment.methods),
       deposit: business.payment.deposit ?? '',
       financing: business.payment.financing ?? '',

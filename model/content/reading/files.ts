@@ -87,7 +87,11 @@ export type Content = {
   pests: Pest[]
 }
 
-export type Service = Entry<'services'> & ServiceText
+export type Service = Entry<'services'> &
+  ServiceText & {
+    /** What a request calls it: its English name, whatever language the page has. */
+    requestName: string
+  }
 export type Pest = Entry<'pests'> & {
   /** Where the business works, if it's known there. */
   season: Entry<'pests'>['seasons'][number] | undefined

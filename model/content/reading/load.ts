@@ -70,7 +70,8 @@ function inOrder(pages: RawPage[], list: unknown): RawPage[] {
   return pages.toSorted((a, b) => position(a) - position(b))
 }
 
-function loadYaml(source: ContentSource, file: string, schema: z.ZodType): RawFile {
+/** Loads a YAML file. One that is missing has that as its fault. */
+export function loadYaml(source: ContentSource, file: string, schema: z.ZodType): RawFile {
   const text = readText(source, file)
   if (text === undefined) return { ...faultyFile(file, 'the file is missing'), schema }
   return { file, schema, ...parseOnce(text, file) }
@@ -140,7 +141,8 @@ export const faultAt = (
 /** The fields of a Markdown file, between two lines of ---. */
 export const frontMatter = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/
 
-function loadPage(text: string, file: string): Omit<RawPage, 'schema'> {
+/** Parses a Markdown file with fields. */
+export function loadPage(text: string, file: string): Omit<RawPage, 'schema'> {
   const [head, fields = ''] = frontMatter.exec(text) ?? []
   const page = {
     id: file.replace(/^.*\/|\.md$/g, ''),

@@ -1,5 +1,6 @@
 import { valueAt } from '../../record.ts'
 import type { TextField } from './placeholders.ts'
+import { isForReaders } from './schema-faults.ts'
 
 /** A field of a content file, or a block of its text. */
 export interface FieldPlace {
@@ -71,10 +72,3 @@ const unmarked = /^\s*$|^\||^## /
 
 /** Facts of the business that pages show as they are, by the first key. Others are compared or counted with. */
 const shownFacts = ['hours', 'specialHours', 'payment']
-
-/** What schemas say about a day, an address, a color or the name of something. */
-const notForReaders = ['refersTo', 'isPast', 'isCompared', 'pattern', 'format', 'enum']
-
-/** Whether a field holds words. */
-const isForReaders = (schema: TextField['schema']): boolean =>
-  notForReaders.every((name) => !(name in schema))

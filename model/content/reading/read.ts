@@ -1,6 +1,7 @@
 import { namesTexts } from '../../lead/consent-statement.ts'
 import { parseDay } from '../../time/time-zone.ts'
 import { readBody, splitService } from './bodies.ts'
+import { checkFile } from './check-file.ts'
 import { conflictFaults } from './conflicts.ts'
 import { type BuildFacts, crossFileFaults } from './cross-references.ts'
 import { type FactSettings, readFacts } from './facts.ts'
@@ -8,10 +9,10 @@ import type { Fault } from './fault.ts'
 import type { Content } from './files.ts'
 import { type ContentSource, faultAt, loadContent, type RawFile, type RawPage } from './load.ts'
 import type { Marks } from './marks.ts'
-import { fillTexts, type TextField } from './placeholders.ts'
+import type { TextField } from './placeholders.ts'
 import { pagePaths, placeFaults, rangeFaults } from './places.ts'
-import { schemaFaults } from './schema-faults.ts'
 import { seasonHere } from './season.ts'
+import { readTranslation, type Translation } from './translation.ts'
 import { findWarnings, type ShownText } from './warnings.ts'
 
 /** What a reading depends on besides the files. */
@@ -23,6 +24,8 @@ export interface ReadingSettings extends BuildFacts, FactSettings, Omit<ContentS
 export interface Reading {
   /** Complete only when there are no faults. */
   content: Content
+  /** The same in Spanish, if the folder has content/es. Complete only when there are no faults. */
+  spanish: Translation | undefined
   faults: Fault[]
   /** What is no mistake, but to be read again. */
   warnings: Fault[]
@@ -45,21 +48,11 @@ export function readContent(folder: string, settings: ReadingSettings = {}): Rea
   const paths = pagePaths(raw, siteFacts.conditions)
 
   function checkFields(file: RawFile, facts = siteFacts): unknown {
-    faults.push(...file.faults)
-    if (file.value === undefined) return undefined
-    const filled = fillTexts(file, facts)
-    fields.push(...filled.fields)
-    faults.push(...filled.faults)
-    const result = file.schema.safeParse(filled.value)
-    if (result.success) {
-      settings.marks?.markFields(result.data, filled.fields)
-      return result.data
-    }
-    // A text with an unknown placeholder has its fault already.
-    const reported = new Set(filled.faults.map(({ field }) => field))
-    const found = schemaFaults(result.error.issues, filled.value, file)
-    faults.push(...found.filter(({ field }) => !reported.has(field)))
-    return undefined
+    const checked = checkFile(file, facts)
+    faults.push(...checked.faults)
+    fields.push(...checked.fields)
+    if (checked.value !== undefined) settings.marks?.markFields(checked.value, checked.fields)
+    return checked.value
   }
 
   function checkPage(page: RawPage, facts = siteFacts) {
@@ -74,7 +67,11 @@ export function readContent(folder: string, settings: ReadingSettings = {}): Rea
   function checkService(service: RawPage) {
     const { without } = Object(service.value) as { without?: unknown }
     const facts = Array.isArray(without) ? readFacts(raw, settings, without) : siteFacts
-    return checkPage(service, facts).map((page) => ({ ...page, ...splitService(page.body).text }))
+    return checkPage(service, facts).map((page) => ({
+      ...page,
+      ...splitService(page.body).text,
+      requestName: Object(page).name,
+    }))
   }
 
   const content = Object.fromEntries([
@@ -93,13 +90,19 @@ export function readContent(folder: string, settings: ReadingSettings = {}): Rea
   const conflicts = conflictFaults(source)
   const inConflict = new Set(conflicts.map(({ file }) => file))
   const others = faults.filter(({ file }) => !inConflict.has(file))
-  const all = [...conflicts, ...others].toSorted(byPlace)
+  const english = [...conflicts, ...others]
+  const whole = english.length > 0 ? content : ordered(content)
+  // Without the English facts there's nothing to say in Spanish.
+  const translated =
+    english.length > 0 ? undefined : readTranslation(source, raw, whole, { ...settings, paths })
+  const all = [...english, ...(translated?.faults ?? [])].toSorted(byPlace)
   const copy = fields.filter(({ schema }) => !schema.refersTo)
   const warnings = findWarnings(raw, [...copy, ...bodies], siteFacts)
   return {
-    content: all.length > 0 ? content : ordered(content),
+    content: whole,
+    spanish: translated?.translation,
     faults: all,
-    warnings: warnings.toSorted(byPlace),
+    warnings: [...warnings, ...(translated?.warnings ?? [])].toSorted(byPlace),
     notes: Object.values(raw.yaml).flatMap(({ notes = [] }) => joinNotes(notes)),
   }
 }

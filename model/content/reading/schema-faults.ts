@@ -44,6 +44,13 @@ export const fieldAt = (schema: z.ZodType, path: readonly PropertyKey[]): FieldS
     return withoutNull(inside || {})
   }, asJsonSchema(schema))
 
+/** What schemas say about a day, an address, a color or the name of something. */
+const notForReaders = ['refersTo', 'isPast', 'isCompared', 'pattern', 'format', 'enum']
+
+/** Whether a field holds words. */
+export const isForReaders = (schema: FieldSchema): boolean =>
+  notForReaders.every((name) => !(name in schema))
+
 /** The other type of a field that may be empty. */
 const withoutNull = (field: FieldSchema) =>
   field.anyOf?.find(({ type }) => type !== 'null') ?? field

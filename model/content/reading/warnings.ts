@@ -2,6 +2,7 @@ import { findWords, fold } from '../../search.ts'
 import type { Fault } from './fault.ts'
 import { faultAt, type RawContent, type RawFile, type RawPage } from './load.ts'
 import { type Facts, fillPlaceholders } from './placeholders.ts'
+import { originalOf } from './words.ts'
 
 /** A text as pages show it: of a field, or without a path that below the fields of a page. */
 export interface ShownText {
@@ -69,7 +70,7 @@ const phraseWarnings = (texts: readonly ShownText[], phrases: readonly Phrases[]
   texts.filter(isCopy).flatMap(({ raw, path, text }) => {
     const folded = fold(text)
     return phrases.flatMap(({ words, except, message }) => {
-      const found = except.test(raw.file) ? null : folded.match(words)
+      const found = except.test(originalOf(raw.file)) ? null : folded.match(words)
       if (!found) return []
       const said = message([...new Set(found)].map((one) => asWritten(text, one)).join('", "'))
       if (path) return faultAt(raw, path, said)
@@ -96,7 +97,7 @@ const mostWords = 3000
 function lengthWarnings(texts: readonly ShownText[]): Fault[] {
   const words = new Map<RawFile, number>()
   for (const { raw, text } of texts) {
-    if (!/\.md$|^pages\//.test(raw.file)) continue
+    if (!/\.md$|^pages\//.test(originalOf(raw.file))) continue
     words.set(raw, (words.get(raw) ?? 0) + (text.match(/\S+/g)?.length ?? 0))
   }
   return [...words].flatMap(([{ file }, count]) => {

@@ -152,6 +152,12 @@ export const businessSchema = z.strictObject({
     .describe(
       'Switch it off on a bad day, such as one when no one can answer requests: every form becomes a sentence and your phone number, seconds after you publish.',
     ),
+  spanishPages: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Whether visitors see the pages in Spanish. Switched off, each leads to the same page in English.',
+    ),
   textMessages: z
     .boolean()
     .describe('Whether you text. If not, pages, consent and desk speak only of calls and email.'),

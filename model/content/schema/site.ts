@@ -72,6 +72,9 @@ export const siteSchema = group('Words that stand on more than one page.', {
     )
     .default([])
     .describe('Addresses of an earlier website, and the pages of this one that they lead to.'),
+  otherLanguage: title
+    .optional()
+    .describe('In a translation: behind a link to a page that is in English only.'),
   skipLink: title.describe('The link that people who use a keyboard reach first.'),
   callButton: title.describe('On every button that dials.').meta({ examples: ['Call {phone}'] }),
   header: z.strictObject({

@@ -130,9 +130,9 @@ function textAction(content: Content, lead: Lead) {
     href: textLink(phoneE164, greeting),
     words: greeting,
     note: fillSlots(words.textAllowed, {
-      from: clock(from),
-      until: clock(until),
-      untilSunday: clock(untilSunday),
+      from: clock(from, content.site.language),
+      until: clock(until, content.site.language),
+      untilSunday: clock(untilSunday, content.site.language),
     }),
   }
 }

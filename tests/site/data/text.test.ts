@@ -27,7 +27,7 @@ test('clock > writes times with AM and PM', () => {
     ['13:05', '1:05 PM'],
     ['23:59', '11:59 PM'],
   ] as const
-  for (const [time, read] of rows) assert.equal(clock(time), read.replace(' ', '\u00a0'))
+  for (const [time, read] of rows) assert.equal(clock(time, 'en-US'), read.replace(' ', '\u00a0'))
 })
 
 test('isSoon > is true from two weeks before a day until its end', () => {

@@ -1,0 +1,116 @@
+import { isRecord } from '../../record.ts'
+import type { Fault } from './fault.ts'
+import { faultAt, type RawFile, type RawPage } from './load.ts'
+import { blocksOf, isOwnList, leavesIn, nameOf, stampOf, type Word, wordsIn } from './words.ts'
+
+/** A translated file over the English one that it renders. */
+export interface Translated<File extends RawFile> {
+  english: File
+  /** The English file's fields with the words of the translation. Faults are about the translation. */
+  merged: File
+  /** English texts by field. */
+  words: ReadonlyMap<string, Word>
+  /** Fields that it doesn't translate, and those translated from other words than English has now. */
+  missing: Word[]
+  stale: Word[]
+  /** What must not be in it. */
+  faults: Fault[]
+}
+
+/** The field with the stamps: what each text is translated from. */
+export const stampsField = 'of'
+
+/**
+ * Words that promise or ask for something. A translation must never say another thing than English does:
+ * with an outdated one, nothing can be published.
+ */
+const binding: readonly (readonly [file: RegExp, field: RegExp])[] = [
+  [/^(consent|claims)\.yaml$|^law\//, /^/],
+  [/^business\.yaml$/, /^payment\./],
+  [/^form\.yaml$/, /^(consent|next|number|success|closed)\b/],
+  [/^site\.yaml$/, /^(answers|call|callButton)\b|^footer\.(call|license|disclaimer)\b/],
+]
+
+const isBinding = (file: string, field: string): boolean =>
+  binding.some(([files, fields]) => files.test(file) && fields.test(field))
+
+/** Lays the words of a translation over an English file. */
+export function overlay<File extends RawFile | RawPage>(
+  english: File,
+  own: File,
+): Translated<File> {
+  const { [stampsField]: stamps, hidden: _, ...fields } = Object(own.value)
+  const words = new Map(wordsIn(english).map((word) => [nameOf(word.path), word]))
+  const value = structuredClone(english.value)
+  const faults = [...own.faults]
+  const given = new Map<string, string>()
+  const lists = new Map<string, unknown[]>()
+  for (const { path, value: leaf } of leavesIn(fields)) {
+    const list = nameOf(path.slice(0, -1))
+    if (isOwnList(english.file, list)) {
+      lists.set(list, [...(lists.get(list) ?? []), leaf])
+      continue
+    }
+    const name = nameOf(path)
+    if (words.has(name) && typeof leaf === 'string') {
+      given.set(name, leaf)
+      setAt(value, path, leaf)
+    } else if (leaf !== null) faults.push(faultAt(own, path, notAWord(english, name)))
+  }
+  for (const [list, leaves] of lists) setAt(value, list.split('.'), leaves)
+  const merged = { ...own, value: own.value === undefined ? undefined : value, faults: [] }
+  if ('body' in english && 'body' in own) noteBlocks(english, own, given)
+  const missing = [...words].flatMap(([name, word]) => (given.has(name) ? [] : [word]))
+  const stale = [...words].flatMap(([name, word]) =>
+    given.has(name) && Object(stamps)[name] !== stampOf(word.text) ? [word] : [],
+  )
+  return { english, merged, words, missing, stale, faults }
+}
+
+/** Notes the blocks of a text, if it has as many as the English one. */
+function noteBlocks(english: RawPage, own: RawPage, given: Map<string, string>): void {
+  const blocks = blocksOf(own.body)
+  if (blocks.length !== blocksOf(english.body).length) return
+  for (const [index, text] of blocks.entries()) if (text) given.set(`body.${index}`, text)
+}
+
+const notAWord = ({ file }: RawFile, name: string): string =>
+  `content/${file} has no words at ${name}: a translation has the words of that file and nothing else`
+
+function setAt(value: unknown, path: readonly PropertyKey[], leaf: unknown): void {
+  const parent = path.slice(0, -1).reduce<unknown>((part, key) => Object(part)[key], value)
+  if (isRecord(parent) || Array.isArray(parent))
+    Object.assign(parent, { [path.at(-1) ?? '']: leaf })
+}
+
+/**
+ * What a translated file lacks: mistakes where that must not be published, else warnings. A page that lacks
+ * anything isn't shown.
+ *
+ * @param isOfAllPages whether every page has its words
+ */
+export function stateOf(
+  { english, merged, missing, stale }: Translated<RawFile>,
+  isOfAllPages: boolean,
+): { isReady: boolean; faults: Fault[]; warnings: Fault[] } {
+  const faults: Fault[] = []
+  const warnings: Fault[] = []
+  const note = (word: Word, message: string, isFault: boolean) =>
+    (isFault ? faults : warnings).push(faultAt(merged, word.path, message))
+  const hidden = isOfAllPages ? '' : ' The page is English until then.'
+  for (const word of missing) {
+    const english = shortened(word.text)
+    note(word, `isn’t translated yet. English: “${english}”${hidden}`, isOfAllPages)
+  }
+  for (const word of stale) {
+    const field = nameOf(word.path)
+    note(
+      word,
+      `is older than the English: “${shortened(word.text)}” Change it, or say that it’s still right: npm run translated -- ${english.file} ${field}${hidden && `.${hidden}`}`,
+      isOfAllPages && isBinding(english.file, field),
+    )
+  }
+  return { isReady: missing.length + stale.length === 0, faults, warnings }
+}
+
+const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text)

@@ -1,0 +1,177 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { namesTexts } from '../../lead/consent-statement.ts'
+import { readBody, splitService } from './bodies.ts'
+import { checkFile } from './check-file.ts'
+import { type FactSettings, readFacts } from './facts.ts'
+import type { Fault } from './fault.ts'
+import {
+  type Content,
+  type FolderName,
+  markdownFolders,
+  type YamlName,
+  yamlFiles,
+} from './files.ts'
+import {
+  type ContentSource,
+  faultAt,
+  loadPage,
+  loadYaml,
+  type RawContent,
+  type RawFile,
+  type RawPage,
+  readText,
+} from './load.ts'
+import type { Facts } from './placeholders.ts'
+import { overlay, stateOf, type Translated } from './translated-file.ts'
+import { findWarnings, type ShownText } from './warnings.ts'
+import { translationFolder } from './words.ts'
+
+/** The content in another language. Its facts are those of the English content. */
+export interface Translation {
+  content: Content
+  /** English files whose pages exist in this language: all their texts are translated as they are now. */
+  files: string[]
+}
+
+export interface ReadTranslation {
+  translation: Translation
+  faults: Fault[]
+  warnings: Fault[]
+}
+
+/** The language of content/es, with the numbers, times and money of the United States. */
+const language = 'es-US'
+
+/** Files with words of every page. */
+const shared = [
+  ...(['business', 'claims', 'proof', 'consent', 'site', 'form', 'failures'] as const),
+] satisfies YamlName[]
+
+const isShared = (name: YamlName): boolean => (shared as YamlName[]).includes(name)
+
+/** Lists whose entries stay as places and names without a page of their own. */
+const kept: FolderName[] = ['services', 'locations']
+
+interface Settings extends FactSettings {
+  /** Of all pages, for links. */
+  paths: ReadonlySet<string>
+}
+
+/**
+ * Reads the Spanish words of content/es over the English content: files there have the names and the shape
+ * of those they render, and nothing but words.
+ *
+ * @param english without mistakes
+ * @returns undefined where there is no content/es
+ */
+export function readTranslation(
+  source: ContentSource,
+  raw: RawContent,
+  english: Content,
+  settings: Settings,
+): ReadTranslation | undefined {
+  const names = translatedFiles(source)
+  if (names.size === 0) return undefined
+  const faults: Fault[] = []
+  const warnings: Fault[] = []
+  const texts: ShownText[] = []
+  const files: string[] = []
+
+  /** Notes what a file lacks. It's ready when that is nothing. */
+  function note(file: Translated<RawFile>, isOfAllPages: boolean) {
+    const state = stateOf(file, isOfAllPages)
+    faults.push(...file.faults, ...state.faults)
+    warnings.push(...state.warnings)
+    if (state.isReady) files.push(file.english.file)
+  }
+
+  const yaml = { ...raw.yaml }
+  const translated = new Map<YamlName, Translated<RawFile>>()
+  for (const name of Object.keys(yamlFiles) as YamlName[]) {
+    const file = `${translationFolder}/${raw.yaml[name].file}`
+    if (!names.delete(file) && !isShared(name)) continue
+    const own = loadYaml(source, file, raw.yaml[name].schema)
+    const one = overlay(raw.yaml[name], own)
+    translated.set(name, one)
+    yaml[name] = one.merged
+    note(one, isShared(name) || name === 'law')
+  }
+  Object.assign(Object(yaml.site.value), { language })
+  const words: RawContent = { yaml, pages: raw.pages }
+  const facts = readFacts(words, settings)
+
+  function check(file: Translated<RawFile>, ownFacts = facts): unknown {
+    const { value, fields, faults: found } = checkFile(file.merged, ownFacts)
+    const isOwn = ({ field }: Fault) => file.words.has(field)
+    faults.push(...found.filter((one) => isOwn(one) || value === undefined))
+    texts.push(...fields.filter(({ path }) => file.words.has(path.join('.'))))
+    return value
+  }
+
+  function checkPage(page: RawPage, name: FolderName, entry: object): object[] {
+    const file = `${translationFolder}/${page.file}`
+    if (!names.delete(file)) return kept.includes(name) ? [entry] : []
+    const own = { ...loadPage(readText(source, file) ?? '', file), schema: page.schema }
+    const one = overlay(page, own)
+    if (Object(own.value).hidden === true) return kept.includes(name) ? [entry] : []
+    const isReady = stateOf(one, false).isReady
+    note(one, false)
+    if (!isReady) return kept.includes(name) ? [entry] : []
+    const ownFacts = factsWithout(words, settings, page) ?? facts
+    const { text, faults: found } = readBody(one.merged, ownFacts, settings.paths)
+    faults.push(...found)
+    texts.push({ raw: one.merged, text })
+    const value = check(one, ownFacts)
+    const parts = name === 'services' ? splitService(text).text : {}
+    return [{ ...entry, ...Object(value), body: text, ...parts }]
+  }
+
+  const content = {
+    ...english,
+    ...Object.fromEntries([...translated].map(([name, one]) => [name, check(one)])),
+    ...Object.fromEntries(
+      (Object.keys(markdownFolders) as FolderName[]).map((name) => [
+        name,
+        english[name].flatMap((entry) => {
+          const page = raw.pages[name].find(({ id }) => id === entry.id)
+          return page ? checkPage(page, name, entry) : []
+        }),
+      ]),
+    ),
+  } as Content
+  for (const file of names) {
+    const message = `there is no content/${file.slice(translationFolder.length + 1)} that it translates: remove it`
+    warnings.push({ file, line: 0, field: '', message })
+  }
+  if (!facts.conditions['text messages'] && namesTexts(content.consent?.statement ?? '')) {
+    const message = 'speaks of texts, and content/business.yaml says textMessages: false'
+    faults.push(faultAt(yaml.consent, ['statement'], message, '{if text messages}…{end}'))
+  }
+  warnings.push(...findWarnings(words, texts, facts))
+  return { translation: { content, files }, faults, warnings }
+}
+
+/** Facts of a service whose page leaves out claims. */
+function factsWithout(raw: RawContent, settings: Settings, page: RawPage): Facts | undefined {
+  const { without } = Object(page.value)
+  return Array.isArray(without) ? readFacts(raw, settings, without) : undefined
+}
+
+/** The files of content/es, with those of a draft. */
+function translatedFiles({ folder, changes }: ContentSource): Set<string> {
+  const path = join(folder, translationFolder)
+  const files = new Set<string>()
+  try {
+    for (const entry of readdirSync(path, { recursive: true, encoding: 'utf8' })) {
+      files.add(`${translationFolder}/${entry.replaceAll('\\', '/')}`)
+    }
+  } catch {
+    // There is no such folder.
+  }
+  for (const [file, text] of changes ?? []) {
+    if (text === null) files.delete(file)
+    else if (file.startsWith(`${translationFolder}/`)) files.add(file)
+  }
+  return new Set([...files].filter((file) => /\/[^./][^/]*\.(md|yaml)$/.test(file)))
+}

@@ -1,0 +1,26 @@
+import { useRenderContext } from '../context.tsx'
+import { addressIn, nameOfLanguage } from '../edition.ts'
+
+interface Props {
+  /** Path of this page, or of its English twin. */
+  path: string
+  className?: string | undefined
+}
+
+/** Links to this page in the other languages, or to the home page where a language lacks it. */
+export function LanguageLinks({ path, className }: Props) {
+  const { edition, editions } = useRenderContext()
+  return editions
+    .filter((other) => other !== edition)
+    .map((other) => (
+      <a
+        key={other.language}
+        href={addressIn(other, other.paths.has(path) ? path : '/')}
+        hrefLang={other.language}
+        lang={other.language}
+        className={className}
+      >
+        {nameOfLanguage(other)}
+      </a>
+    ))
+}
