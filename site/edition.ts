@@ -1,5 +1,5 @@
 import type { Content } from '../model/content/content.ts'
-import type { CustomerLanguage } from '../model/lead/language.ts'
+import { type CustomerLanguage, locales } from '../model/lead/language.ts'
 
 /** The site in one language. Pages are functions of it. */
 export interface Edition {
@@ -15,6 +15,9 @@ export interface Edition {
 
 /** The editions of a site, the English one first. */
 export type Editions = readonly Edition[]
+
+/** Before the paths of pages with some content's words. */
+export const prefixOf = ({ site }: Content): string => (site.language === locales.es ? '/es' : '')
 
 /** Address of a page in an edition: /services/ant-control is /es/services/ant-control in Spanish. */
 export const addressIn = ({ prefix }: Pick<Edition, 'prefix'>, path: string): string =>

@@ -5,7 +5,7 @@ import type { Translation } from '../model/content/reading/translation.ts'
 import { estimateReceivedPath } from '../model/lead/estimate.ts'
 import { articlesByPage } from './article/articles.ts'
 import { hasCalendar } from './data/navigation.ts'
-import { addressIn, type Edition, type Editions } from './edition.ts'
+import { addressIn, type Edition, type Editions, prefixOf } from './edition.ts'
 import { AboutPage } from './pages/AboutPage.tsx'
 import { ArticlePage } from './pages/ArticlePage.tsx'
 import { BlogPage } from './pages/BlogPage.tsx'
@@ -123,8 +123,8 @@ function editionsWithPages({ content, spanish }: Reading) {
   if (!spanish || !content.business.spanishPages) return all
   const hasWords = (file: string) => spanish.files.includes(file)
   const pages = pagesWith(spanish.content, hasWords)
-  const inSpanish = { language: 'es' as const, prefix: '/es', content: spanish.content, pages }
-  return [...all, { ...inSpanish, hasWords }]
+  const inSpanish = { language: 'es' as const, content: spanish.content, pages, hasWords }
+  return [...all, { ...inSpanish, prefix: prefixOf(spanish.content) }]
 }
 
 /** Every page of some content, by its address, and the editions that they are of. */

@@ -3,6 +3,7 @@ import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard } from '../../model/desk/api.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
 import { greetingSlots, mailLink, textLink } from '../../model/desk/greeting.ts'
+import { locales } from '../../model/lead/language.ts'
 import { splitAtPhoneNumbers, toE164 } from '../../model/lead/phone.ts'
 import { formatDay } from '../../model/time/time-zone.ts'
 import { useChange, usePerson } from '../api/queries.ts'
@@ -15,8 +16,6 @@ import { mapLink } from './map.ts'
 
 /** A message to a customer that the content has words for. */
 export type Template = keyof DeskContent['words']['messages']['templates']
-
-const locales = { en: 'en-US', es: 'es-US' } as const
 
 /** What a link and a button have in common. */
 type LinkProps = Pick<

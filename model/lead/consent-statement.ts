@@ -7,7 +7,8 @@ export const statementHash = (statement: string): string =>
 /** How a page names the statement that it shows: the first 16 digits of its hash. */
 export const statementVersion = (hash: string): string => hash.slice(0, 16)
 
-const negation = /\b(?:no|nor|not|never|neither|without|cannot|\w+n['’]t)\b/i
+/** In English and Spanish. */
+const negation = /\b(?:no|nor|not|never|neither|without|cannot|\w+n['’]t|ni|nunca|jamás|sin|tampoco|ningun[ao]?s?|ningún)(?![\p{L}])/iu
 
 /**
  * Whether a statement agrees to texts. Consent to one that doesn't is consent to calls only. A negation

@@ -2,6 +2,9 @@
 export const customerLanguages = ['en', 'es'] as const
 export type CustomerLanguage = (typeof customerLanguages)[number]
 
+/** Their numbers, dates and times, as in the United States. */
+export const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<CustomerLanguage, string>
+
 const setOf = (words: string) => new Set(words.split(/\s+/))
 
 /** Spanish words that neither English texts nor names of Texan places have, without accents. */

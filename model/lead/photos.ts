@@ -16,6 +16,7 @@ export const photoField = 'photo'
  * Where a photo is put.
  *
  * @param of how many photos the visitor sends in all
+ * @param page path of the page with the form, whose language an answer has
  */
-export const photoPath = (leadId: string, place: number, of: number): string =>
-  `/api/leads/${leadId}/photos/${place}?of=${of}`
+export const photoPath = (leadId: string, place: number, of: number, page: string): string =>
+  `/api/leads/${leadId}/photos/${place}?of=${of}&page=${page}`

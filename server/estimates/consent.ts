@@ -11,10 +11,15 @@ export type ConsentStatements = ReturnType<typeof consentStatements>
  */
 export function consentStatements(
   store: Pick<LeadStore, 'publishStatement' | 'consentStatements'>,
-  site: { readonly current: Pick<CurrentSite, 'statement'> },
+  site: { readonly current: Pick<CurrentSite, 'statement' | 'spanish'> },
 ) {
   const earlier = new Map<string, ConsentStatement>()
   let stored: string | undefined
+  /** Those that pages show now. */
+  const shown = () => {
+    const { statement, spanish } = site.current
+    return spanish ? [statement, spanish.statement] : [statement]
+  }
   return {
     /** The business that pages name now. */
     seller: () => site.current.statement.seller,
@@ -23,13 +28,17 @@ export function consentStatements(
      * @returns undefined if no publication of this site had that version
      */
     async find(version: string): Promise<ConsentStatement | undefined> {
-      const { statement } = site.current
+      const statements = shown()
+      const hashes = statements.map(({ hash }) => hash).join()
       // Publishing has stored it, unless the database was replaced since.
-      if (stored !== statement.hash) {
-        await store.publishStatement(statement, new Date().toISOString())
-        stored = statement.hash
+      if (stored !== hashes) {
+        for (const statement of statements) {
+          await store.publishStatement(statement, new Date().toISOString())
+        }
+        stored = hashes
       }
-      if (version === statementVersion(statement.hash)) return statement
+      const current = statements.find(({ hash }) => version === statementVersion(hash))
+      if (current) return current
       if (version !== '' && !earlier.has(version)) {
         // From an earlier publication, or from another machine's.
         for (const one of await store.consentStatements()) {

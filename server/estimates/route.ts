@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { emptyPolicy } from '../../model/http/content-security-policy.ts'
 import { estimateField, estimatePath, estimateReceivedPath } from '../../model/lead/estimate.ts'
-import { answerProblem, type Problem, wantsJson } from '../http/problem.ts'
+import { addressIn, prefixOf } from '../../site/edition.ts'
+import { answerProblem, type Problem, wantsJson, wordsFor } from '../http/problem.ts'
 import type { ReceivePhoto } from '../photos/receive.ts'
 import type { Site } from '../publication/publisher.ts'
 import { type FormFields, readForm, registerFormParsers } from './form.ts'
@@ -51,7 +52,7 @@ export async function registerEstimates(
       // Also after a refusal: many browsers read no answer before they have sent everything.
       const missing = await takePhotos('id' in taken ? taken.id : null, photos, request)
       if ('status' in taken) return answer(request, reply, taken, fields)
-      return accept(request, reply, taken.id, missing)
+      return accept(request, reply, taken.id, missing, fields.get('page'))
     })
 
     scope.route({
@@ -95,9 +96,13 @@ export async function registerEstimates(
     problem: Problem,
     fields: FormFields = new Map(),
   ): Promise<FastifyReply> {
-    return answerProblem(request, reply, problem, (shown) =>
-      problems.fillTemplate(site.current.problemPage, shown, fields),
-    )
+    const content = wordsFor(request, fields.get('page'))
+    const { problemPage, spanish } = site.current
+    const template = (content === spanish?.content && spanish.problemPage) || problemPage
+    return answerProblem(request, reply, problem, {
+      content,
+      sitePage: (shown) => problems.fillTemplate(template, shown, fields),
+    })
   }
 }
 
@@ -116,14 +121,18 @@ function accept(
   reply: FastifyReply,
   id: string,
   missing: readonly MissingPhoto[],
+  page: string | undefined,
 ): FastifyReply {
   reply.header('cache-control', 'no-store')
   if (wantsJson(request)) {
     reply.header('content-security-policy', emptyPolicy)
     return reply.code(201).send({ id })
   }
-  if (missing.length === 0) return reply.redirect(estimateReceivedPath, 303)
-  const { html, policy } = photosMissingPage(missing, request.server.site.current.content)
+  const content = wordsFor(request, page)
+  if (missing.length === 0) {
+    return reply.redirect(addressIn({ prefix: prefixOf(content) }, estimateReceivedPath), 303)
+  }
+  const { html, policy } = photosMissingPage(missing, content)
   reply.header('content-security-policy', policy)
   return reply.type('text/html; charset=utf-8').send(html)
 }

@@ -2,6 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Content } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { emptyPolicy, plainPolicy } from '../../model/http/content-security-policy.ts'
+import { languageOfPage } from '../../model/lead/estimate.ts'
+import { addressIn, prefixOf } from '../../site/edition.ts'
 import { escapeHtml } from '../display/text.ts'
 import type { HasContent } from '../publication/publisher.ts'
 
@@ -84,6 +86,7 @@ export function plainPage(
   const call = fillSlots(failures.page.call, { number: display })
   const items = problem.errors.map(({ message }) => `<li>${escapeHtml(message)}</li>`)
   const style = styleOf(content)
+  const contact = addressIn({ prefix: prefixOf(content) }, '/contact')
   return {
     policy: plainPolicy(style),
     html: `<!doctype html>
@@ -91,7 +94,7 @@ export function plainPage(
 <meta name="robots" content="noindex"><title>${name} - ${title}</title><style>${style}</style></head>
 <body><main><h1>${title}</h1><p>${escapeHtml(problem.detail)}</p><ul>${items.join('')}</ul>
 <p><a href="tel:${e164}">${escapeHtml(call)}</a></p>
-<p><a href="/contact">${escapeHtml(failures.page.back)}</a></p></main></body></html>
+<p><a href="${contact}">${escapeHtml(failures.page.back)}</a></p></main></body></html>
 `,
   }
 }
@@ -102,20 +105,29 @@ export function wantsJson(request: FastifyRequest): boolean {
   return /\bapplication\/(problem\+)?json\b/i.test(accept) && !/\btext\/html\b/i.test(accept)
 }
 
+/** The words in the language of the page that a visitor is on: English, unless its address says Spanish. */
+export function wordsFor({ server }: FastifyRequest, page: string | undefined): Content {
+  const { content, spanish } = server.site.current
+  return spanish && languageOfPage(page ?? '') === 'es' ? spanish.content : content
+}
+
+interface AnswerIn {
+  content?: Content
+  /** Renders the page in the site's own look, which brings its own policy. */
+  sitePage?: (problem: ShownProblem) => string
+}
+
 /**
  * Answers with a problem: as a problem object (RFC 9457) with the phone number, or as a page. For a
  * server error, the words name the request's id, under which the log has the error.
- *
- * @param sitePage renders the page in the site's own look, which brings its own policy
  */
 export async function answerProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   problem: Problem,
-  sitePage?: (problem: ShownProblem) => string,
+  { content = request.server.site.current.content, sitePage }: AnswerIn = {},
 ): Promise<FastifyReply> {
   if (!request.raw.complete) readToTheEnd(request, reply)
-  const { content } = request.server.site.current
   const shown = inWords(problem, content, request.id)
   const { retryAfterSeconds } = problem
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))

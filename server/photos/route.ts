@@ -3,14 +3,14 @@ import { finished } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mostPhotos } from '../../model/lead/photos.ts'
 import type { Config } from '../config.ts'
-import { answerProblem, badRequest, type Problem } from '../http/problem.ts'
+import { answerProblem, badRequest, type Problem, wordsFor } from '../http/problem.ts'
 import { isOwnWrite } from '../http/same-origin.ts'
 import * as problems from './problems.ts'
 import type { PhotoBytes, ReceivePhoto } from './receive.ts'
 
 interface Route {
   Params: { id: string; place: string }
-  Querystring: { of?: string }
+  Querystring: { of?: string; page?: string }
 }
 
 /** `PUT /api/leads/<id>/photos/<1 to 4>`: takes a photo of a request, as the form's script sends it. */
@@ -59,5 +59,6 @@ async function refuse(
   problem: Problem,
 ): Promise<FastifyReply> {
   await readTheRest(request)
-  return answerProblem(request, reply, problem)
+  const { page } = request.query as Route['Querystring']
+  return answerProblem(request, reply, problem, { content: wordsFor(request, page) })
 }

@@ -41,7 +41,7 @@ export interface CurrentSite {
 
 /** Who needs no more of a publication than its content. */
 export interface HasContent {
-  readonly current: Pick<CurrentSite, 'content'>
+  readonly current: Pick<Publication, 'content' | 'spanish'>
 }
 
 /** What serves a publication: another one may be current after each await. */

@@ -17,7 +17,9 @@ export async function answerFromSite(request: FastifyRequest, reply: FastifyRepl
   const { path, query } = splitUrl(request.url)
   const found = await find(site.current, path)
   if (found.kind === 'file') return sendFile(request, reply, found.file)
-  if (found.kind === 'redirect') return reply.redirect(withQuery(found.to, query), 308)
+  if (found.kind === 'redirect') {
+    return reply.redirect(withQuery(found.to, query), found.isForNow ? 307 : 308)
+  }
   found.kind satisfies 'missing'
   if (found.page) return sendNotFoundPage(request, reply, found.page)
   return reply.callNotFound()
@@ -36,10 +38,10 @@ function withQuery(path: string, query: string): string {
 
 export type Found =
   | { kind: 'file'; file: SiteFile }
-  | { kind: 'redirect'; to: string }
+  | { kind: 'redirect'; to: string; isForNow?: boolean }
   | { kind: 'missing'; page: SiteFile | undefined }
 
-type Files = Pick<CurrentSite, 'file' | 'pages' | 'redirects'>
+type Files = Pick<CurrentSite, 'file' | 'pages' | 'redirects' | 'spanish'>
 
 /**
  * Finds the file for a path. A page's address has no extension and no trailing slash; /services/ and
@@ -61,6 +63,8 @@ export async function find(site: Files, path: string): Promise<Found> {
     .map((one) => site.redirects.get(earlierAddressKey(one)))
     .find((one) => one !== undefined)
   if (to) return { kind: 'redirect', to }
+  const twin = englishTwin(site, address)
+  if (twin !== undefined) return { kind: 'redirect', to: twin, isForNow: true }
   return { kind: 'missing', page: await nearestNotFound(site, decoded) }
 }
 
@@ -75,6 +79,14 @@ const canonical = (path: string) =>
     .replace(/\/$/, '')
     .replace(/\.html$/, '')
     .replace(/\/index$/, '') || '/'
+
+/** The English page at an address of a Spanish one that there isn't, or isn't now. */
+function englishTwin({ pages, spanish }: Files, address: string): string | undefined {
+  const [, path] = /^\/es(\/.*)?$/.exec(address) ?? [undefined, undefined]
+  if (!spanish || (path === undefined && address !== '/es')) return undefined
+  const twin = path ?? '/'
+  return pages.has(twin) && !twin.endsWith('/404') ? twin : undefined
+}
 
 /** The 404 page of the path's folder, or of the nearest one above it. */
 function nearestNotFound({ pages, file }: Files, path: string): Promise<SiteFile | undefined> {

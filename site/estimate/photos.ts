@@ -73,7 +73,7 @@ export async function sendPhotos(
   const missing: MissingPhoto[] = []
   for (const { photo, place } of photos) {
     onPhoto(place)
-    const reason = await sendPhoto(photoPath(leadId, place, count), photo.file)
+    const reason = await sendPhoto(photoPath(leadId, place, count, location.pathname), photo.file)
     if (reason !== null) missing.push({ photo, place, ...(reason && { reason }) })
   }
   return missing

@@ -33,7 +33,7 @@ export const putPhoto = (
   body: BodyInit,
   { place = 1, of = 1, headers = {} as Record<string, string> } = {},
 ): Promise<Response> =>
-  fetch(url + photoPath(leadId, place, of), {
+  fetch(url + photoPath(leadId, place, of, '/'), {
     method: 'PUT',
     body,
     headers: {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { namesTexts } from '../../lead/consent-statement.ts'
+import { locales } from '../../lead/language.ts'
 import { readBody, splitService } from './bodies.ts'
 import { checkFile } from './check-file.ts'
 import { type FactSettings, readFacts } from './facts.ts'
@@ -39,9 +40,6 @@ export interface ReadTranslation {
   faults: Fault[]
   warnings: Fault[]
 }
-
-/** The language of content/es, with the numbers, times and money of the United States. */
-const language = 'es-US'
 
 /** Files with words of every page. */
 const shared = [
@@ -97,7 +95,7 @@ export function readTranslation(
     yaml[name] = one.merged
     note(one, isShared(name) || name === 'law')
   }
-  Object.assign(Object(yaml.site.value), { language })
+  Object.assign(Object(yaml.site.value), { language: locales.es })
   const words: RawContent = { yaml, pages: raw.pages }
   const facts = readFacts(words, settings)
 

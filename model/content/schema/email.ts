@@ -36,6 +36,7 @@ export const emailSchema = group('The emails to the owner: of each request, and 
     gone: title,
   }),
   flags: titles(...leadFlags).describe('What to look out for.'),
+  writes: titles('es').describe('Above the message of a visitor who writes in this language.'),
   reply: titles('reaches', 'reachesNobody'),
   request: template('id').describe('The last line.'),
   receipt: group('The email to the visitor, once you have their request.', {

@@ -66,6 +66,7 @@ export function leadMessage(parcel: Parcel, letterhead: Letterhead) {
         heading(oneLine(lead.name, 80) || words.nameless, summaryOf(content, lead), call),
         buttons(call, others),
         warnings([
+          ...(languageOf(lead) === 'es' ? [words.writes.es] : []),
           ...(lead.stoppedAt === null ? [] : [stopText(content, lead, timeZone)]),
           ...lead.flags.map((flag) => flagLabel(content, flag)),
         ]),
@@ -112,6 +113,9 @@ export function callAction({ email: words }: Content, lead: Lead): Action | null
   return { label, href: `tel:${phoneE164}` }
 }
 
+/** The language that a visitor writes, or reads the site in. */
+const languageOf = ({ language, message }: Lead) => language ?? guessLanguage(message)
+
 /** A text message with its first words, and when to text; null without consent. */
 function textAction(content: Content, lead: Lead) {
   const { desk, email: words } = content
@@ -122,7 +126,7 @@ function textAction(content: Content, lead: Lead) {
     service: oneLine(lead.service, 80),
     location: oneLine(lead.location, 60),
   }
-  const language = lead.language ?? guessLanguage(lead.message)
+  const language = languageOf(lead)
   const greeting = unsignedText(desk.greeting, visitor, language)
   const { from, until, untilSunday } = desk.quiet
   return {
