@@ -5,12 +5,13 @@ import { answerProblem, type Problem, wantsJson } from '../http/problem.ts'
 import type { ReceivePhoto } from '../photos/receive.ts'
 import type { Site } from '../publication/publisher.ts'
 import { type FormFields, readForm, registerFormParsers } from './form.ts'
-import { type MissingPhoto, photosMissingPage, photoTaker } from './photos.ts'
+import { type MissingPhoto, photoTaker } from './photos.ts'
 import * as problems from './problems.ts'
 import { estimateRateLimit } from './rate-limit.ts'
 import { type IntakeParts, receiveEstimate } from './receive.ts'
 import { parseEstimate } from './schema.ts'
 import { senderOf } from './sender.ts'
+import { storedWithDoubts } from './stored-page.ts'
 
 /** Problems by the status of an error while the body was read. */
 const bodyProblems: Record<number, Problem> = {
@@ -51,7 +52,7 @@ export async function registerEstimates(
       // Also after a refusal: many browsers read no answer before they have sent everything.
       const missing = await takePhotos('id' in taken ? taken.id : null, photos, request)
       if ('status' in taken) return answer(request, reply, taken, fields)
-      return accept(request, reply, taken.id, missing)
+      return accept(request, reply, taken.id, fields.get('phone') ?? '', missing)
     })
 
     scope.route({
@@ -115,6 +116,7 @@ function accept(
   request: FastifyRequest,
   reply: FastifyReply,
   id: string,
+  phone: string,
   missing: readonly MissingPhoto[],
 ): FastifyReply {
   reply.header('cache-control', 'no-store')
@@ -122,8 +124,8 @@ function accept(
     reply.header('content-security-policy', emptyPolicy)
     return reply.code(201).send({ id })
   }
-  if (missing.length === 0) return reply.redirect(estimateReceivedPath, 303)
-  const { html, policy } = photosMissingPage(missing, request.server.site.current.content)
-  reply.header('content-security-policy', policy)
-  return reply.type('text/html; charset=utf-8').send(html)
+  const page = storedWithDoubts(phone, missing, request.server.site.current.content)
+  if (!page) return reply.redirect(estimateReceivedPath, 303)
+  reply.header('content-security-policy', page.policy)
+  return reply.type('text/html; charset=utf-8').send(page.html)
 }

@@ -11,7 +11,7 @@ import type { Marks } from './marks.ts'
 import { fillTexts, type TextField } from './placeholders.ts'
 import { pagePaths, placeFaults, rangeFaults } from './places.ts'
 import { schemaFaults } from './schema-faults.ts'
-import { seasonHere } from './season.ts'
+import { monthsOf, seasonHere } from './season.ts'
 import { findWarnings, type ShownText } from './warnings.ts'
 
 /** What a reading depends on besides the files. */
@@ -110,10 +110,10 @@ const ordered = (content: Content): Content => ({
   articles: content.articles.toSorted(
     (a, b) => parseDay(b.date).getTime() - parseDay(a.date).getTime(),
   ),
-  pests: content.pests.map((pest) => ({
-    ...pest,
-    season: seasonHere(pest.seasons, content.business),
-  })),
+  pests: content.pests.map((pest) => {
+    const season = seasonHere(pest.seasons, content.business)
+    return { ...pest, season: season && { ...season, ...monthsOf(season) } }
+  }),
 })
 
 /** Joins notes that say the same of a file: an update may bring or drop many words. */
