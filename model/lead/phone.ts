@@ -21,6 +21,13 @@ export const withPlainDigits = (text: string): string =>
     String(digit.charCodeAt(0) & 15),
   )
 
+/** Digits of an American phone number with its area code. */
+const fewestDigits = 10
+
+/** Whether something was typed as a phone number that has too few digits for one. */
+export const hasFewDigits = (typed: string): boolean =>
+  typed.trim() !== '' && withPlainDigits(typed).replaceAll(/\D/g, '').length < fewestDigits
+
 /** Splits a text at its phone numbers, without losing any of it: they have the odd indexes of the result. */
 export function splitAtPhoneNumbers(text: string): string[] {
   let place = 0

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Content } from '../../model/content/content.ts'
 import { mostPhotos } from '../../model/lead/photos.ts'
-import { type Problem, plainPage } from '../http/problem.ts'
+import type { Problem } from '../http/problem.ts'
 import * as problems from '../photos/problems.ts'
 import type { ReceivePhoto } from '../photos/receive.ts'
 import type { LeadStore } from '../store/store.ts'
@@ -46,15 +45,4 @@ export function photoTaker(store: LeadStore, receive: ReceivePhoto) {
     }
     return missing
   }
-}
-
-/** Says that the request is stored, which of its photos aren't, and why. */
-export function photosMissingPage(missing: readonly MissingPhoto[], content: Content) {
-  const { failures, form } = content
-  const errors = missing.map(({ name, problem }) => ({
-    field: '',
-    message: `${name}: ${problem.words(content).title}`,
-  }))
-  const detail = `${form.photos.missing} ${failures.photos.instead}`
-  return plainPage({ status: 200, title: form.success.title, detail, errors }, content)
 }

@@ -6,12 +6,13 @@ import { answerProblem, type Problem, wantsJson, wordsFor } from '../http/proble
 import type { ReceivePhoto } from '../photos/receive.ts'
 import type { Site } from '../publication/publisher.ts'
 import { type FormFields, readForm, registerFormParsers } from './form.ts'
-import { type MissingPhoto, photosMissingPage, photoTaker } from './photos.ts'
+import { type MissingPhoto, photoTaker } from './photos.ts'
 import * as problems from './problems.ts'
 import { estimateRateLimit } from './rate-limit.ts'
 import { type IntakeParts, receiveEstimate } from './receive.ts'
 import { parseEstimate } from './schema.ts'
 import { senderOf } from './sender.ts'
+import { storedWithDoubts } from './stored-page.ts'
 
 /** Problems by the status of an error while the body was read. */
 const bodyProblems: Record<number, Problem> = {
@@ -52,7 +53,7 @@ export async function registerEstimates(
       // Also after a refusal: many browsers read no answer before they have sent everything.
       const missing = await takePhotos('id' in taken ? taken.id : null, photos, request)
       if ('status' in taken) return answer(request, reply, taken, fields)
-      return accept(request, reply, taken.id, missing, fields.get('page'))
+      return accept(request, reply, taken.id, fields, missing)
     })
 
     scope.route({
@@ -120,19 +121,18 @@ function accept(
   request: FastifyRequest,
   reply: FastifyReply,
   id: string,
+  fields: FormFields,
   missing: readonly MissingPhoto[],
-  page: string | undefined,
 ): FastifyReply {
   reply.header('cache-control', 'no-store')
   if (wantsJson(request)) {
     reply.header('content-security-policy', emptyPolicy)
     return reply.code(201).send({ id })
   }
-  const content = wordsFor(request, page)
-  if (missing.length === 0) {
-    return reply.redirect(addressIn({ prefix: prefixOf(content) }, estimateReceivedPath), 303)
-  }
-  const { html, policy } = photosMissingPage(missing, content)
-  reply.header('content-security-policy', policy)
-  return reply.type('text/html; charset=utf-8').send(html)
+  const content = wordsFor(request, fields.get('page'))
+  const doubts = storedWithDoubts(fields.get('phone') ?? '', missing, content)
+  const received = addressIn({ prefix: prefixOf(content) }, estimateReceivedPath)
+  if (!doubts) return reply.redirect(received, 303)
+  reply.header('content-security-policy', doubts.policy)
+  return reply.type('text/html; charset=utf-8').send(doubts.html)
 }

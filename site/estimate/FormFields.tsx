@@ -47,8 +47,15 @@ export function TypedFields({ values = {}, invalid = {}, withPhotos }: TypedFiel
         {type === 'textarea' ? (
           <textarea {...attributes} rows={3} />
         ) : (
-          <input {...attributes} type={type} autoComplete={autoComplete} required={required} />
+          <input
+            {...attributes}
+            type={type}
+            autoComplete={autoComplete}
+            required={required}
+            aria-describedby={type === 'tel' ? 'phone-hint' : undefined}
+          />
         )}
+        {type === 'tel' && <small id="phone-hint" role="status" data-phone-hint />}
       </p>
     )
   })

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { textPath } from '../../model/content/links.ts'
+import { fillSlots } from '../../model/content/template.ts'
 import box from '../ui/Box.module.css'
 import button from '../ui/Button.module.css'
 import { adoptStyles } from './adopt-styles.ts'
@@ -12,6 +13,10 @@ adoptStyles(css)
 
 interface Props {
   words: FormWords
+  /** The number that the visitor typed. */
+  phone: string
+  /** Whether photos came with the request. */
+  hasPhotos: boolean
   onClose: () => void
   /** Whether a relay has the request, and its answer can't be read. */
   unconfirmed: boolean
@@ -20,7 +25,7 @@ interface Props {
 }
 
 /** Says that the request has arrived. */
-export function SuccessDialog({ words, onClose, unconfirmed, children }: Props) {
+export function SuccessDialog({ words, phone, hasPhotos, onClose, unconfirmed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const close = () => dialog.current?.close()
@@ -49,6 +54,7 @@ export function SuccessDialog({ words, onClose, unconfirmed, children }: Props) 
       </svg>
       <h2 id="success-title">{success.title}</h2>
       <p>{success.text}</p>
+      {phone && <p>{fillSlots(success.number, { number: phone })}</p>}
       {children}
       {unconfirmed && <p className="success-now">{success.unconfirmed}</p>}
       <p className="success-now">
@@ -58,7 +64,7 @@ export function SuccessDialog({ words, onClose, unconfirmed, children }: Props) 
         <a href={`tel:${business.phone.e164}`} className={clsx(button.button, button.call)}>
           {business.callButton}
         </a>
-        {business.textMessages && (
+        {business.textMessages && !hasPhotos && (
           <a href={textPath(business.phone.e164, next.text.body)} className={quiet}>
             {success.photo}
           </a>

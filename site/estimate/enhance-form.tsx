@@ -4,6 +4,7 @@ import type { FormEvent } from '../../model/counts/beacon.ts'
 import { estimateField, successDelayMs } from '../../model/lead/estimate.ts'
 import { Failure } from './Failure.tsx'
 import type { FormWords } from './form-words.ts'
+import { hintAtPhone } from './hint-phone.ts'
 import { MissingPhotos } from './MissingPhotos.tsx'
 import { pickPhotos } from './PhotoPicker.tsx'
 import { type MissingPhoto, sendPhotos } from './photos.ts'
@@ -41,6 +42,7 @@ export function enhanceForm(island: HTMLElement, words: FormWords): void {
   const ownForm = island.querySelector('form') as HTMLFormElement
   const { action } = ownForm
   const photosOf = pickPhotos(ownForm, words)
+  hintAtPhone(ownForm, words.fewDigits)
   const isOurs = new URL(action).origin === location.origin
   const frame = isOurs ? undefined : relayFrame(words.relayFrame)
   island.prepend(place, ...(frame ? [frame] : []))
@@ -90,7 +92,13 @@ export function enhanceForm(island: HTMLElement, words: FormWords): void {
       button.focus()
     }
     answer.render(
-      <SuccessDialog words={words} onClose={close} unconfirmed={!outcome}>
+      <SuccessDialog
+        words={words}
+        phone={String(fields.get('phone') ?? '').trim()}
+        hasPhotos={photos.length > 0}
+        onClose={close}
+        unconfirmed={!outcome}
+      >
         {missing.length > 0 && (
           <MissingPhotos words={words} missing={missing} onRetry={sendAgain} />
         )}

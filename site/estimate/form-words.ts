@@ -17,6 +17,7 @@ export function formWords(content: Content) {
   const { name, phone, textMessages } = business
   return {
     sending: form.sending,
+    fewDigits: form.fields.phone.fewDigits,
     failure: form.failure,
     success: form.success,
     photos: { ...form.photos, instead: failures.photos.instead },

@@ -17,7 +17,10 @@ if (wholePage) {
 }
 `
 
-/** Marks the current month and moves its pests to the top, before the first paint shows the rows. */
+/**
+ * Marks the current month, before the first paint shows the rows. The page has the order and the labels of
+ * the month in which it was made: \`calendarRows\` has the rules. A file host may show it for longer.
+ */
 const markMonth = `
 const table = document.querySelector('table[data-calendar]')
 const column = new Date().getMonth() + 1
@@ -25,8 +28,19 @@ for (const { cells } of table.rows) cells[column].toggleAttribute('data-now', tr
 const head = table.rows[0].cells[column]
 head.setAttribute('aria-current', 'date')
 head.title = table.dataset.calendar
+const [title] = document.getElementsByTagName('h1')
+const { month } = table.dataset
+const { title: name } = head.firstElementChild
+if (month !== name) title.textContent = title.textContent.replace(month, name)
 const [body] = table.tBodies
-body.prepend(...[...body.rows].filter(({ cells }) => cells[column].className))
+const rows = [...body.rows]
+for (const { cells } of rows) {
+  const label = cells[0].querySelector('small')
+  label.textContent = cells[column].querySelector('b')?.textContent ?? label.dataset.label
+}
+const isSeen = ({ cells }) => cells[column].className !== ''
+const isPeak = ({ cells }) => 'peak' in cells[column].dataset
+body.prepend(...rows.filter(isPeak), ...rows.filter((row) => isSeen(row) && !isPeak(row)))
 `
 
 /** Writes the link to the shared styles where it is, if the page waits for all of its content. */

@@ -25,7 +25,7 @@ export function Hero({ picture, children }: Props) {
         <p className={styles.text}>{text}</p>
         <div className={styles.call}>
           <CallLink />
-          <Answers />
+          <Answers urgent />
         </div>
         <ClaimList place="hero" />
       </div>

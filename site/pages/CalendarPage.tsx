@@ -1,9 +1,10 @@
 import { calendarPath, identifyPath } from '../../model/content/links.ts'
+import { fillSlots } from '../../model/content/template.ts'
 import { useRenderContext } from '../context.tsx'
 import { pictureOf } from '../data/picture.ts'
 import { Document } from '../layout/Document.tsx'
 import { CalendarTable, OtherPests } from '../pests/CalendarTable.tsx'
-import { datesPath, hasDates, inAnyMonth, inUnknownMonths } from '../pests/calendar.ts'
+import { datesPath, hasDates, inAnyMonth, inUnknownMonths, monthAt } from '../pests/calendar.ts'
 import { Button } from '../ui/Button.tsx'
 import { PlainIntro } from '../ui/Intro.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -12,7 +13,8 @@ import { Band, Columns, Section } from '../ui/Section.tsx'
 export function CalendarPage() {
   const context = useRenderContext()
   const { content } = context
-  const { title, metaDescription, headline, intro, ...words } = content.pestCalendar
+  const { title, metaDescription, intro, ...words } = content.pestCalendar
+  const month = words.months[monthAt(context.now, content.business.timeZone) - 1] ?? ''
   const picture = pictureOf(
     context,
     { ...content.pestCalendar, file: 'pages/pest-calendar.yaml' },
@@ -25,7 +27,7 @@ export function CalendarPage() {
       path={calendarPath}
       sharePicture={picture}
     >
-      <PlainIntro title={headline} text={intro} />
+      <PlainIntro title={fillSlots(words.active, { month })} text={intro} />
       <Band>
         <CalendarTable />
         <Columns>

@@ -8,31 +8,48 @@ import { pestPage } from '../pests/pests.ts'
 import { Answers, Button } from '../ui/Button.tsx'
 import { Related } from '../ui/Cards.tsx'
 import { Sources } from '../ui/Disclosure.tsx'
+import { Actions } from '../ui/Intro.tsx'
 import { LinkList } from '../ui/Lists.tsx'
 import { Band, WithSidebar } from '../ui/Section.tsx'
+import { Takes } from '../ui/Takes.tsx'
 import { Alert, Facts, Prose } from '../ui/Text.tsx'
 
 export function PestPage({ id }: { id: string }) {
   const context = useRenderContext()
   const pest = entryById(context.content.pests, id)
   const { detail } = context.content.identifyPage
+  const estimateTitle = context.content.servicesPage.detail.form.title
   const { intro, text, specimen, facts, sides, sources, help, ...page } = pestPage(context, pest)
   const marks = sides.length > 1 ? detail.marks : detail.marksAlone
   return (
     <Document {...page.head} estimateHref="#estimate">
       <PestIntro {...intro} specimen={specimen}>
-        <p>
-          <Button href={help}>{detail.service}</Button>
-        </p>
-        <Answers />
+        {page.takes ? (
+          <Actions estimate={estimateTitle} />
+        ) : (
+          <>
+            <p>
+              <Button href={help}>{detail.service}</Button>
+            </p>
+            <Answers />
+          </>
+        )}
       </PestIntro>
+      {page.takes && <Takes {...page.takes} />}
       <Facts facts={facts} />
       <Band>
         {pest.alert && <Alert {...pest.alert} />}
         <Comparison title={fillSlots(marks, { name: pest.name })} sides={sides} own />
       </Band>
       <Tonight steps={pest.tonight} />
-      <WithSidebar aside={<EstimateCard {...detail.form} {...page.estimate} />}>
+      <WithSidebar
+        aside={
+          <EstimateCard
+            {...(page.takes ? { title: estimateTitle } : detail.form)}
+            {...page.estimate}
+          />
+        }
+      >
         <div>
           <h2>{detail.meaning}</h2>
           <Prose nodes={text} />

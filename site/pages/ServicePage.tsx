@@ -2,6 +2,7 @@ import { entryById } from '../../model/content/content.ts'
 import { useRenderContext } from '../context.tsx'
 import { EstimateCard } from '../estimate/EstimateCard.tsx'
 import { Document } from '../layout/Document.tsx'
+import { PairIntro, pairOf } from '../pests/PairIntro.tsx'
 import { PestPanels } from '../service/PestPanels.tsx'
 import * as Sections from '../service/ServiceSections.tsx'
 import { servicePage } from '../service/services.ts'
@@ -10,7 +11,7 @@ import { PageIntro } from '../ui/Intro.tsx'
 import { CallToAction } from '../ui/Note.tsx'
 import { WithSidebar } from '../ui/Section.tsx'
 import { Process } from '../ui/Steps.tsx'
-import { Facts } from '../ui/Text.tsx'
+import { Takes } from '../ui/Takes.tsx'
 
 export function ServicePage({ id }: { id: string }) {
   const context = useRenderContext()
@@ -18,6 +19,7 @@ export function ServicePage({ id }: { id: string }) {
   const service = entryById(services, id)
   const { detail } = servicesPage
   const { head, intro, text, related, estimate, steps } = servicePage(context, service)
+  const pair = service.opening?.pair && pairOf(context, service.opening.pair)
   const lead = (
     <>
       <PestPanels service={service} />
@@ -32,8 +34,12 @@ export function ServicePage({ id }: { id: string }) {
   )
   return (
     <Document {...head} estimateHref="#estimate">
-      <PageIntro {...intro} estimate={detail.form.title} />
-      <Facts facts={[...service.facts, detail.inspection]} />
+      {pair ? (
+        <PairIntro {...intro} pair={pair} estimate={detail.form.title} />
+      ) : (
+        <PageIntro {...intro} estimate={detail.form.title} />
+      )}
+      <Takes {...service} />
       <WithSidebar lead={lead} aside={aside}>
         <Sections.ServiceAbout service={service} text={text} />
       </WithSidebar>

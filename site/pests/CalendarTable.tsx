@@ -1,22 +1,23 @@
 import type { Link } from '../../model/content/links.ts'
-import { useContent } from '../context.tsx'
+import { useRenderContext } from '../context.tsx'
 import { InlineScript } from '../layout/scripts.tsx'
 import box from '../ui/Box.module.css'
 import { LinkItems } from '../ui/Lists.tsx'
 import styles from './CalendarTable.module.css'
-import { calendarRows } from './calendar.ts'
+import { calendarRows, monthAt } from './calendar.ts'
 
 /** Twelve months by the pests that have a season. */
 export function CalendarTable() {
-  const content = useContent()
-  const { pestCalendar } = content
+  const { content, now } = useRenderContext()
+  const { business, pestCalendar } = content
+  const month = monthAt(now, business.timeZone)
   const { pest, months, shortMonths, legend, headline } = pestCalendar
   return (
     <div>
       <figure className={styles.calendar}>
         <figcaption>{legend}</figcaption>
         <section className={box.card} aria-label={headline}>
-          <table data-calendar={pestCalendar.now}>
+          <table data-calendar={pestCalendar.now} data-month={months[month - 1]}>
             <thead>
               <tr>
                 <th scope="col">{pest}</th>
@@ -28,15 +29,23 @@ export function CalendarTable() {
               </tr>
             </thead>
             <tbody>
-              {calendarRows(content).map(({ name, path, what, months: marks }) => (
+              {calendarRows(content, month).map(({ name, path, label, months: parts }) => (
                 <tr key={path}>
                   <th scope="row">
                     <a href={path}>{name}</a>
-                    <small>{what}</small>
+                    <small data-label={label}>{parts[month - 1]?.what ?? label}</small>
                   </th>
-                  {marks.map((mark, index) => (
-                    <td key={months[index]} className={mark && styles[mark]}>
-                      {mark && <span>{pestCalendar[mark]}</span>}
+                  {parts.map((part, index) => (
+                    <td
+                      key={months[index]}
+                      className={part && styles[part.mark]}
+                      data-peak={part?.peak ? '' : undefined}
+                    >
+                      {part && (
+                        <span>
+                          {pestCalendar[part.mark]}: <b>{part.what}</b>
+                        </span>
+                      )}
                     </td>
                   ))}
                 </tr>

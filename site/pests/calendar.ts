@@ -1,26 +1,53 @@
-import type { Content } from '../../model/content/content.ts'
+import type { Content, Pest } from '../../model/content/content.ts'
 import { pestLink, pestPath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { calendarFile } from '../../model/time/icalendar.ts'
+import { dayOf } from '../../model/time/time-zone.ts'
 import type { RenderContext } from '../context.tsx'
 
 /** The calendar file visitors subscribe to. */
 export const datesPath = '/pest-dates.ics'
 
-/** A row for each pest with a season, by the first month of its peak. */
-export const calendarRows = ({ pestCalendar, pests }: Content) =>
+/** The month at the business, from 1 to 12. */
+export const monthAt = (now: Date, timeZone: string): number =>
+  Number(dayOf(now.getTime(), timeZone).slice(5, 7))
+
+type Season = NonNullable<Pest['season']>
+
+/** The part of a season that is its height: the first of its busiest months, or else its first. */
+const height = ({ phases }: Season) => phases.find(({ peak }) => peak) ?? phases[0]
+
+/** The month in which a season is at its height for the first time. */
+const firstMonth = (season: Season) => height(season)?.months[0] ?? 1
+
+/**
+ * A row for each pest with a season: those at their peak in a month first, then those that are seen then,
+ * then the others in the order of the year. Each has a label for every month in which it's seen, true of that
+ * month, and one that names its months.
+ *
+ * @param month from 1 to 12
+ */
+export const calendarRows = ({ pestCalendar, pests, site }: Content, month: number) =>
   pests
     .flatMap((pest) => {
       const { season } = pest
       if (!season) return []
-      const { what, seen, peak } = season
-      const begins = peak[0] ?? seen[0] ?? 1
-      const months = pestCalendar.months.map((_, index) =>
-        peak.includes(index + 1) ? 'peak' : seen.includes(index + 1) ? 'seen' : undefined,
-      )
-      return [{ name: pest.name, path: pestPath(pest), what, begins, months }]
+      const months = pestCalendar.months.map((_, index) => {
+        const phase = season.phases.find((one) => one.months.includes(index + 1))
+        return phase && { mark: phase.peak ? ('peak' as const) : ('seen' as const), ...phase }
+      })
+      const part = height(season)
+      const label = fillSlots(pestCalendar.dated, {
+        what: part?.what ?? '',
+        months: monthsInWords(part?.months ?? [], pestCalendar.months, site.language),
+      })
+      return [{ name: pest.name, path: pestPath(pest), label, begins: firstMonth(season), months }]
     })
     .toSorted((a, b) => a.begins - b.begins)
+    .toSorted((a, b) => rankIn(b.months[month - 1]) - rankIn(a.months[month - 1]))
+
+const rankIn = (part: { mark: 'peak' | 'seen' } | undefined) =>
+  part ? { peak: 2, seen: 1 }[part.mark] : 0
 
 /** The pests without a season anywhere. */
 export const inAnyMonth = ({ pests }: Content) =>
@@ -41,7 +68,7 @@ export function pestDates({ content, siteUrl }: RenderContext): string {
   const { host } = new URL(siteUrl)
   const events = pests.flatMap(({ id, name, season }) => {
     if (!season?.reminder) return []
-    const month = String(season.peak[0] ?? season.seen[0] ?? 1).padStart(2, '0')
+    const month = String(firstMonth(season)).padStart(2, '0')
     // Any year: the event repeats.
     const first = `2025${month}01`
     return {
@@ -50,7 +77,7 @@ export function pestDates({ content, siteUrl }: RenderContext): string {
       DTSTAMP: `${first}T000000Z`,
       'DTSTART;VALUE=DATE': first,
       RRULE: 'FREQ=YEARLY',
-      SUMMARY: fillSlots(file.event, { name, what: season.what }),
+      SUMMARY: fillSlots(file.event, { name, what: height(season)?.what ?? '' }),
       DESCRIPTION: season.reminder,
       URL: siteUrl + pestPath({ id }),
       TRANSP: 'TRANSPARENT',

@@ -36,7 +36,7 @@ function lengthOf({ identifyPage }: Content, { size }: Pest): string {
 }
 
 /** A pest's picture with its scale bar, if it has one. */
-function specimenOf(
+export function specimenOf(
   context: RenderContext,
   pest: Pest,
   role: PictureRole,
@@ -124,9 +124,11 @@ function seasonFact(content: Content, { season, seasons }: Pest) {
   const { pestCalendar, site } = content
   const { detail } = content.identifyPage
   if (!season && (seasons.length > 0 || !hasCalendar(content))) return []
+  const [what, ...others] = new Set(season?.phases.map((phase) => phase.what))
   return [
     {
-      label: season ? `${detail.season}: ${season.what}` : detail.season,
+      // A label that holds in some of the months only is in the calendar.
+      label: what && others.length === 0 ? `${detail.season}: ${what}` : detail.season,
       value: season
         ? seasonInWords(season, pestCalendar.months, detail, site.language)
         : detail.anyMonth,
@@ -147,15 +149,22 @@ export function pestPage(context: RenderContext, pest: Pest) {
   return {
     head: {
       // The name alone is the shortest, and all that holds once its look-alikes are removed.
-      title: [...(pest.lookalikes.length > 0 ? detail.documentTitles : []), '{name}'].map(
-        (wording) => fillSlots(wording, { name: pest.name }),
-      ),
+      title: [
+        ...(pest.help ? [pest.help.documentTitle] : []),
+        ...(pest.lookalikes.length > 0 ? detail.documentTitles : []),
+        '{name}',
+      ].map((wording) => fillSlots(wording, { name: pest.name })),
       description: pest.metaDescription,
       path,
       nodes: [breadcrumbNode(context, crumbs)],
       ...(specimen && { sharePicture: specimen.picture }),
     },
-    intro: { eyebrow: detail.eyebrow[pest.kind], title: pest.name, text: pest.summary, crumbs },
+    intro: {
+      eyebrow: pest.help ? pest.name : groups[pest.group],
+      title: pest.help?.headline ?? pest.name,
+      text: pest.summary,
+      crumbs,
+    },
     text: markdown(pest.body).nodes,
     specimen,
     facts: [
@@ -180,6 +189,10 @@ export function pestPage(context: RenderContext, pest: Pest) {
       ],
     },
     help: helpPath(pest),
+    takes: pest.help && {
+      takes: pest.help.takes ?? service.takes,
+      family: pest.help.family ?? service.family,
+    },
     related: [{ ...serviceCard(context, service), href: helpPath(pest) }],
     estimate: {
       preset: { label: detail.preset, value: service.name },

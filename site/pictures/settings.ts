@@ -57,6 +57,7 @@ export const pictureUses = {
   comparison: { sizes: '(width >= 60rem) 34rem, 90vw' },
   portrait: { sizes: '5rem' },
   pair: { sizes: '(width >= 60rem) 19rem, 46vw' },
+  openingPair: { sizes: '(width >= 48rem) 24vw, 44vw', first: true },
 } satisfies Record<string, PictureLayout>
 
 export type PictureUse = keyof typeof pictureUses

@@ -44,12 +44,16 @@ export const CallLink = ({ look = 'call', children }: CallProps) => {
   )
 }
 
-/** Whether someone answers a call now, by the office's clock, and what is worth a call at night. */
-export const Answers = () => {
+/**
+ * Whether someone answers a call now, by the office's clock.
+ *
+ * @param urgent adds what is worth a call at night
+ */
+export const Answers = ({ urgent = false }: { urgent?: boolean }) => {
   const { answers } = useContent().site
   return (
     <p className={styles.answers}>
-      <strong data-office="now">{answers.now.anyTime}</strong> {answers.urgent}
+      <strong data-office="now">{answers.now.anyTime}</strong> {urgent && answers.urgent}
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { withoutMarks } from '../../model/content/reading/marks.ts'
 import { useContent } from '../context.tsx'
 import { Answers, Button, CallLink } from './Button.tsx'
 import styles from './Intro.module.css'
-import { ClaimList } from './Lists.tsx'
+import { Items } from './Lists.tsx'
 import { Picture, type PictureData } from './Picture.tsx'
 
 export interface IntroText {
@@ -73,32 +73,39 @@ interface PageIntroProps extends IntroText {
   picture: PictureData
   /** Label of the button to the form on this page, if the page offers an estimate first. */
   estimate?: string
-  /** Ids of the claims this page leaves out. */
-  without?: readonly string[] | undefined
-  /** What an offer doesn't cover. */
-  offersNote?: string | undefined
+  /** What to do before anyone comes: the page then begins with it, on a dark ground. */
+  tonight?: { title: string; steps: string[] } | undefined
   children?: ReactNode
 }
 
+/** Both ways to reach the business on a computer, and whether someone answers. A phone's call bar has them, too. */
+export const Actions = ({ estimate, onDark }: { estimate: string; onDark?: boolean }) => (
+  <div className={styles.actions}>
+    <p>
+      <Button href="#estimate" look="estimate">
+        {estimate}
+      </Button>
+      <CallLink look={onDark ? 'bright' : 'call'} />
+    </p>
+    <Answers />
+  </div>
+)
+
 /** First screen of a page with a picture. */
 export function PageIntro(props: PageIntroProps) {
-  const { picture, estimate, without, offersNote, children, ...words } = props
+  const { picture, estimate, tonight, children, ...words } = props
   return (
-    <section className={styles.pageIntro}>
+    <section className={clsx(styles.pageIntro, tonight && styles.night)}>
       <IntroWords {...words}>
-        {estimate && (
-          <div className={styles.actions}>
-            <p>
-              <Button href="#estimate" look="estimate">
-                {estimate}
-              </Button>
-              <CallLink />
-            </p>
-            <Answers />
-            <ClaimList place="hero" without={without} />
-            {offersNote && <small>{offersNote}</small>}
+        {tonight && (
+          <div className={styles.tonight}>
+            <h2>{tonight.title}</h2>
+            <ol>
+              <Items items={tonight.steps} />
+            </ol>
           </div>
         )}
+        {estimate && <Actions estimate={estimate} onDark={tonight !== undefined} />}
         {children}
       </IntroWords>
       <Picture

@@ -23,6 +23,7 @@ import { proofSchema } from '../schema/proof.ts'
 import { serviceSchema } from '../schema/service.ts'
 import { siteSchema } from '../schema/site.ts'
 import { themeSchema } from '../schema/theme.ts'
+import type { monthsOf } from './season.ts'
 
 /** The YAML files of every content folder, by their names in code. */
 export const yamlFiles = {
@@ -94,7 +95,7 @@ export type Service = Entry<'services'> &
   }
 export type Pest = Entry<'pests'> & {
   /** Where the business works, if it's known there. */
-  season: Entry<'pests'>['seasons'][number] | undefined
+  season: (Entry<'pests'>['seasons'][number] & ReturnType<typeof monthsOf>) | undefined
 }
 export type Location = Entry<'locations'>
 export type Article = Entry<'articles'>

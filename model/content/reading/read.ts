@@ -11,7 +11,7 @@ import { type ContentSource, faultAt, loadContent, type RawFile, type RawPage } 
 import type { Marks } from './marks.ts'
 import type { TextField } from './placeholders.ts'
 import { pagePaths, placeFaults, rangeFaults } from './places.ts'
-import { seasonHere } from './season.ts'
+import { monthsOf, seasonHere } from './season.ts'
 import { readTranslation, type Translation } from './translation.ts'
 import { findWarnings, type ShownText } from './warnings.ts'
 
@@ -113,10 +113,10 @@ const ordered = (content: Content): Content => ({
   articles: content.articles.toSorted(
     (a, b) => parseDay(b.date).getTime() - parseDay(a.date).getTime(),
   ),
-  pests: content.pests.map((pest) => ({
-    ...pest,
-    season: seasonHere(pest.seasons, content.business),
-  })),
+  pests: content.pests.map((pest) => {
+    const season = seasonHere(pest.seasons, content.business)
+    return { ...pest, season: season && { ...season, ...monthsOf(season) } }
+  }),
 })
 
 /** Joins notes that say the same of a file: an update may bring or drop many words. */

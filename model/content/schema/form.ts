@@ -18,10 +18,18 @@ const required = label.extend({
   missing: line.describe('What a visitor reads who leaves it empty.'),
 })
 
+const phone = required.extend({
+  fewDigits: line.describe('Below the field, while the number has too few digits.'),
+})
+
 /** content/form.yaml. */
 export const formSchema = group('The words of the form that asks for an estimate.', {
   fields: z
-    .strictObject({ ...mapLeadFields(() => label), ...groupOf(requiredFields, required).shape })
+    .strictObject({
+      ...mapLeadFields(() => label),
+      ...groupOf(requiredFields, required).shape,
+      phone,
+    })
     .describe('What the form, the emails and the desk call the fields of a request.'),
   consent: required.extend({
     instead: line.describe('Below what visitors agree to: the way to reach you without agreeing.'),
@@ -94,6 +102,7 @@ export const formSchema = group('The words of the form that asks for an estimate
   }),
   success: titled
     .extend({
+      number: template('number').describe('Which number you call, so that a mistake shows.'),
       unconfirmed: line.describe('The same on a site without a server of its own.'),
       close: title,
       photo: title.describe('The button that begins a text message, while the number takes texts.'),

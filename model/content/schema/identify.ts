@@ -99,6 +99,8 @@ export const calendarSchema = group('The words of the pest calendar.', {
   months: z.array(title).length(12, 'must have twelve months').describe('The names of the months.'),
   shortMonths: z.array(title).length(12, 'must have twelve months'),
   pest: title.describe('The heading of the first column.'),
+  active: template('month').describe('The heading, with the month that it is.'),
+  dated: template('what', 'months').describe('Beside a pest that isn’t seen this month.'),
   seen: title,
   peak: title,
   now: title.describe('Read out with the month that it is.'),

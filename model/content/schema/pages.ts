@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { fact, sharedQuestions } from './service.ts'
+import { sharedQuestions } from './service.ts'
+import { takesWords } from './takes.ts'
 import {
   faq,
   formerly,
@@ -81,7 +82,10 @@ export const servicesSchema = group(
     form: titled,
     detail: group('What every service page shares.', {
       place: title.describe('After the name of the service: where it is offered.'),
-      inspection: fact.describe('What the inspection costs, beside the facts of each service.'),
+      inspection: titles('label', 'value').describe(
+        'What the inspection costs, with what it takes.',
+      ),
+      ...takesWords,
       panels: title.describe('Above the folded panels.'),
       panel: titles('signs', 'visit', 'price').describe('Labels within a panel.'),
       whatIs: template('subject'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { family, takes } from './takes.ts'
 import {
   alert,
   entryFields,
@@ -86,28 +87,36 @@ const millimeters = z
   .positive('must be above 0')
   .meta({ examples: [6] })
 
-const months = z.array(
-  z.int().min(1, 'must lie between 1 and 12').max(12, 'must lie between 1 and 12'),
-)
+const phase = z.strictObject({
+  months: z
+    .array(z.int().min(1, 'must lie between 1 and 12').max(12, 'must lie between 1 and 12'))
+    .min(1, 'must have a month')
+    .describe('From 1 to 12, in their order: [11, 12, 1].'),
+  what: title
+    .describe('What is true of each of these months. The calendar shows it in them only.')
+    .meta({ examples: ['Swarms fly'] }),
+  peak: z.boolean().default(false).describe('Whether these are its busiest months.'),
+})
 
 const season = z
   .strictObject({
     in: title
       .describe('Where this is true: your region, or a state in two letters.')
       .meta({ examples: ['North Texas'], isCompared: true }),
-    what: title.describe('What happens in these months.').meta({ examples: ['Swarms fly'] }),
-    seen: months.min(1, 'must have a month'),
-    peak: months.describe('The busiest of these months (1 to 12).').default([]),
+    phases: listOf(phase, 'must have months').describe('The year of the pest, part by part.'),
     reminder: line
       .optional()
       .describe(
-        'What to do when the season begins. The pest calendar that people subscribe to has it.',
+        'What to do when the busiest months begin. The pest calendar that people subscribe to has it.',
       ),
   })
-  .refine(({ seen, peak }) => peak.every((month) => seen.includes(month)), {
-    error: 'must be among the months of `seen`',
-    path: ['peak'],
-  })
+  .refine(
+    ({ phases }) => {
+      const months = phases.flatMap((one) => one.months)
+      return new Set(months).size === months.length
+    },
+    { error: 'must not name a month twice', path: ['phases'] },
+  )
 
 /** The front matter of content/pests/<id>.md; the body says what it means that one is seen. */
 export const pestSchema = group('A pest or a sign of one, for "What did you see?".', {
@@ -158,6 +167,12 @@ export const pestSchema = group('A pest or a sign of one, for "What did you see?
     .optional()
     .describe('The states it lives in, in two letters. Empty means all.')
     .meta({ examples: [['OK', 'TX']] }),
+  help: group('For a pest that many people search for: a page that a customer finds.', {
+    headline: title.describe('In place of the name, such as a question.'),
+    documentTitle: title.describe('In the browser and in search results.'),
+    takes: takes.optional().describe('What it takes. Empty: as for its service.'),
+    family: family.optional().describe('What’s used, and where. Empty: as for its service.'),
+  }).optional(),
   tonight: z
     .array(line)
     .length(3, 'must have three steps')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { family, takes } from './takes.ts'
 import {
   detail,
   entryFields,
@@ -9,20 +10,17 @@ import {
   optionalPicture,
   picture,
   prose,
+  reference,
   slug,
   sources,
   title,
+  titled,
 } from './text.ts'
 
 const picturedIn = (signs: { detail?: unknown }[]) => signs.filter(({ detail }) => detail).length
 
 /** Questions that are the same on every service page. */
 export const sharedQuestions = ['seeADifference', 'beforeYouArrive', 'comeBack'] as const
-
-const factPart = title.max(32, 'must have at most 32 characters')
-
-/** A fact in the row below a service's picture. */
-export const fact = z.strictObject({ label: factPart, value: factPart })
 
 /** More would not fit on one printed page. */
 const checks = z
@@ -66,10 +64,27 @@ export const serviceSchema = group('A service.', {
   ),
   metaDescription,
   ...optionalPicture,
-  facts: z
-    .array(fact)
-    .length(3, 'must have three entries')
-    .describe('Three facts: how long it takes, what to prepare, children and pets.'),
+  opening: group('A first screen of its own, for a service that many people look for.', {
+    headline: title.describe('In place of the name.'),
+    text: line.describe('In place of the short description.'),
+    pair: z
+      .array(
+        z.strictObject({
+          pest: reference('pest'),
+          look: line.describe('How a reader tells it from the other, and what that means.'),
+        }),
+      )
+      .length(2, 'must name two')
+      .optional()
+      .describe('Two pests to tell apart, side by side in place of the picture.'),
+    tonight: titled
+      .pick({ title: true })
+      .extend({ steps: z.array(line).min(2).max(4) })
+      .optional()
+      .describe('What to do before the visit, beside the picture.'),
+  }).optional(),
+  takes,
+  family,
   signs: z
     .array(
       z.strictObject({
