@@ -45,7 +45,8 @@ function stampsOf(raw: (typeof english)[number], before: Record<string, unknown>
 }
 
 /** The fields of a file without the stamps, which are last. */
-const withoutStamps = (yaml: string) => yaml.replace(new RegExp(`^${stampsField}:[\\s\\S]*`, 'm'), '')
+const withoutStamps = (yaml: string) =>
+  yaml.replace(new RegExp(`^${stampsField}:[\\s\\S]*`, 'm'), '')
 
 for (const raw of wanted) {
   const path = join(folder, translationFolder, raw.file)
@@ -61,8 +62,6 @@ for (const raw of wanted) {
   const fieldsAndStamps = `${withoutStamps(yaml).trimEnd()}\n${stamps}`
   writeFileSync(
     path,
-    head === undefined
-      ? fieldsAndStamps
-      : `---\n${fieldsAndStamps}---\n${text.slice(head.length)}`,
+    head === undefined ? fieldsAndStamps : `---\n${fieldsAndStamps}---\n${text.slice(head.length)}`,
   )
 }

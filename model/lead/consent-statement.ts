@@ -8,7 +8,8 @@ export const statementHash = (statement: string): string =>
 export const statementVersion = (hash: string): string => hash.slice(0, 16)
 
 /** In English and Spanish. */
-const negation = /\b(?:no|nor|not|never|neither|without|cannot|\w+n['’]t|ni|nunca|jamás|sin|tampoco|ningun[ao]?s?|ningún)(?![\p{L}])/iu
+const negation =
+  /\b(?:no|nor|not|never|neither|without|cannot|\w+n['’]t|ni|nunca|jamás|sin|tampoco|ningun[ao]?s?|ningún)(?![\p{L}])/iu
 
 /**
  * Whether a statement agrees to texts. Consent to one that doesn't is consent to calls only. A negation

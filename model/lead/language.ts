@@ -3,7 +3,10 @@ export const customerLanguages = ['en', 'es'] as const
 export type CustomerLanguage = (typeof customerLanguages)[number]
 
 /** Their numbers, dates and times, as in the United States. */
-export const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<CustomerLanguage, string>
+export const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<
+  CustomerLanguage,
+  string
+>
 
 const setOf = (words: string) => new Set(words.split(/\s+/))
 

@@ -1,4 +1,3 @@
-import { entryById } from '../../model/content/content.ts'
 import { pestPath } from '../../model/content/links.ts'
 import type { RenderContext } from '../context.tsx'
 import box from '../ui/Box.module.css'
@@ -16,12 +15,13 @@ interface OneOfTwo {
   tenths: number
 }
 
-/** The data of two pests to tell apart. Undefined if one has no picture. */
+/** The data of two pests to tell apart. Undefined if one has no picture, or no page in this language. */
 export function pairOf(
   context: RenderContext,
   pair: readonly { pest: string; look: string }[],
 ): OneOfTwo[] | undefined {
-  const pests = pair.map(({ pest }) => entryById(context.content.pests, pest))
+  const pests = pair.flatMap(({ pest }) => context.content.pests.filter(({ id }) => id === pest))
+  if (pests.length < pair.length) return undefined
   const widest = Math.max(...pests.map(({ pictureWidth = 0 }) => pictureWidth))
   const both = pests.flatMap((pest, index) => {
     const specimen = specimenOf(context, pest, 'card')

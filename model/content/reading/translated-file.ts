@@ -60,7 +60,9 @@ export function overlay<File extends RawFile | RawPage>(
   for (const [list, leaves] of lists) setAt(value, list.split('.'), leaves)
   const merged = { ...own, value: own.value === undefined ? undefined : value, faults: [] }
   if ('body' in english && 'body' in own) noteBlocks(english, own, given)
-  const missing = [...words].flatMap(([name, word]) => (given.has(name) ? [] : [word]))
+  // One that can't be read lacks all of them.
+  const isRead = own.value !== undefined
+  const missing = [...words].flatMap(([name, word]) => (given.has(name) || !isRead ? [] : [word]))
   const stale = [...words].flatMap(([name, word]) =>
     given.has(name) && Object(stamps)[name] !== stampOf(word.text) ? [word] : [],
   )
@@ -90,7 +92,7 @@ function setAt(value: unknown, path: readonly PropertyKey[], leaf: unknown): voi
  * @param isOfAllPages whether every page has its words
  */
 export function stateOf(
-  { english, merged, missing, stale }: Translated<RawFile>,
+  { english, merged, missing, stale, faults: found }: Translated<RawFile>,
   isOfAllPages: boolean,
 ): { isReady: boolean; faults: Fault[]; warnings: Fault[] } {
   const faults: Fault[] = []
@@ -110,7 +112,7 @@ export function stateOf(
       isOfAllPages && isBinding(english.file, field),
     )
   }
-  return { isReady: missing.length + stale.length === 0, faults, warnings }
+  return { isReady: missing.length + stale.length + found.length === 0, faults, warnings }
 }
 
 const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text)

@@ -74,7 +74,11 @@ onBothStores('photos', (under) => {
       const { id } = await app.lead()
       const headers = { origin: new URL(app.url).origin, ...(type && { 'content-type': type }) }
       // Of bytes alone, fetch sends no type.
-      const answer = await fetch(app.url + photoPath(id, 1, 1, '/'), { method: 'PUT', body, headers })
+      const answer = await fetch(app.url + photoPath(id, 1, 1, '/'), {
+        method: 'PUT',
+        body,
+        headers,
+      })
       assert.equal(answer.status, 204, type)
       const [photo] = await app.store.photosOf(id)
       assert.equal((await sharp(photo?.image).metadata()).width, 120)
