@@ -19,13 +19,17 @@ const sentences = z.record(
   z.array(z.strictObject({ phrase: z.string().min(1), becomes: z.string().min(1) })),
 )
 const moves = readFileSync(join(project, 'moves/own-technicians.yaml'), 'utf8')
+/** Nobody has translated the changed sentences. */
+const spanishOff = { phrase: '\nspanishPages: true\n', becomes: '\nspanishPages: false\n' }
 const referral = { phrase: '\nreferral: true\n', becomes: '\nreferral: false\n' }
 
 const files = new ContentFiles(contentFolder())
 const missing: string[] = []
 for (const [file, pairs] of Object.entries({
   ...sentences.parse(parse(moves)),
-  'business.yaml': [referral],
+  'business.yaml': files.read('business.yaml')?.includes(spanishOff.phrase)
+    ? [referral, spanishOff]
+    : [referral],
 })) {
   // A service that you don't offer has no sentences.
   if (!files.has(file)) continue

@@ -17,10 +17,13 @@ export function changeContent(folder: string, changes: readonly Change[]): void 
   }
 }
 
-/** Copies the content into a folder. */
-export function copyContent(folder: string): string {
+/** Copies the content into a folder; the English words alone, so that a test may change any of them. */
+export function copyContent(folder: string, { translated = false } = {}): string {
   // A picture is known by its time.
-  cpSync(contentFolder(), folder, { recursive: true, preserveTimestamps: true })
+  cpSync(contentFolder(), folder, {
+    ...{ recursive: true, preserveTimestamps: true },
+    filter: (path) => translated || !path.startsWith(join(contentFolder(), 'es')),
+  })
   return folder
 }
 

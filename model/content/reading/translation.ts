@@ -70,6 +70,8 @@ export function readTranslation(
   settings: Settings,
 ): ReadTranslation | undefined {
   const names = translatedFiles(source)
+  // While no visitor sees it, it may lack anything.
+  const isShown = english.business.spanishPages
   if (names.size === 0) return undefined
   const faults: Fault[] = []
   const warnings: Fault[] = []
@@ -127,7 +129,9 @@ export function readTranslation(
 
   const content = {
     ...english,
-    ...Object.fromEntries([...translated].map(([name, one]) => [name, check(one)])),
+    ...Object.fromEntries(
+      [...translated].map(([name, one]) => [name, check(one) ?? english[name]]),
+    ),
     ...Object.fromEntries(
       (Object.keys(markdownFolders) as FolderName[]).map((name) => [
         name,
@@ -147,7 +151,9 @@ export function readTranslation(
     faults.push(faultAt(yaml.consent, ['statement'], message, '{if text messages}…{end}'))
   }
   warnings.push(...findWarnings(words, texts, facts))
-  return { translation: { content, files }, faults, warnings }
+  const translation = { content, files }
+  if (isShown) return { translation, faults, warnings }
+  return { translation, faults: [], warnings: [...faults, ...warnings] }
 }
 
 /** Facts of a service whose page leaves out claims. */

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { filesOf, loadContent } from '../../../model/content/reading/load.ts'
+import { readContent } from '../../../model/content/reading/read.ts'
+import { nameOf, stampOf, wordsIn } from '../../../model/content/reading/words.ts'
+import { contentFolder } from '../../../scripts/folders.ts'
+
+const folder = contentFolder()
+const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
+
+/** Reads the content with other texts in some files; null for a file that is gone. */
+const readWith = (changes: Record<string, string | null>) =>
+  readContent(folder, { changes: new Map(Object.entries(changes)) })
+
+/** English files that are translated, with the texts that a translation must say. */
+const translated = filesOf(loadContent({ folder }))
+  .filter(({ file }) => existsSync(join(folder, 'es', file)))
+  .map((raw) => ({ file: raw.file, words: wordsIn(raw) }))
+
+/** A text that is in its file once, as it's written, so that a test can change it there. */
+function plainWordOf(file: string, from = 0) {
+  const { words = [] } = translated.find((one) => one.file === file) ?? {}
+  const word = words.findIndex(
+    ({ path, text }, index) =>
+      index >= from &&
+      !nameOf(path).startsWith('metaDescription') &&
+      /^[\w ’,]+[.]?$/.test(text) &&
+      textOf(file).split(text).length === 2,
+  )
+  return words[word]
+}
+
+/** The file with another English text in it. */
+function changed(file: string, from = 0): { field: string; text: string } | undefined {
+  const word = plainWordOf(file, from)
+  if (!word) return undefined
+  const text = textOf(file).replace(word.text, () => word.text.replace(/\w/, 'Z'))
+  return { field: nameOf(word.path), text }
+}
+
+const spanishTexts = translated.map(({ file }) => `es/${file}`)
+
+test('translation > is complete and up to date, and has facts of the English content', () => {
+  const { content, spanish, faults, warnings } = readWith({})
+  assert.deepEqual(faults, [])
+  assert.deepEqual(
+    warnings.filter(({ file }) => file.startsWith('es/')),
+    [],
+  )
+  assert.deepEqual(spanish?.files.toSorted(), translated.map(({ file }) => file).toSorted())
+  assert.deepEqual(spanish?.content.business.phone, content.business.phone)
+  for (const [id, claim] of Object.entries(content.claims)) {
+    assert.equal(spanish?.content.claims[id]?.shown, claim.shown, id)
+  }
+  assert.deepEqual(
+    spanish?.content.services.map(({ requestName }) => requestName),
+    content.services.map(({ name }) => name),
+  )
+})
+
+test('translation > leaves no trace without its folder', () => {
+  const without = readWith(Object.fromEntries(spanishTexts.map((file) => [file, null])))
+  assert.equal(without.spanish, undefined)
+  assert.deepEqual(without.faults, [])
+})
+
+test('translation > may lack anything while its switch is off', () => {
+  const business = textOf('business.yaml').replace('spanishPages: true', 'spanishPages: false')
+  const read = readWith({ 'business.yaml': business, 'es/consent.yaml': null })
+  assert.deepEqual(read.faults, [])
+  assert.equal(read.content.business.spanishPages, false)
+})
+
+test('translation > names file, line and field of what must not be in it', () => {
+  const file = 'es/pages/home.yaml'
+  for (const [wrong, field] of [
+    ['picture: hero', 'picture'],
+    ['heading: Hola', 'heading'],
+    ['near: { title: Hola, places: [Plano] }', 'near.places.0'],
+  ]) {
+    const { faults } = readWith({
+      [file]: `${wrong}\n${textOf(file).replace(/^near:\n( .*\n)+/m, '')}`,
+    })
+    const found = faults.find((fault) => fault.file === file && fault.field === field)
+    assert.equal(found?.line, 1, JSON.stringify(faults))
+    assert.match(found?.message ?? '', /has no words at/)
+  }
+})
+
+test('translation > takes a page down, and no other, while a text of it is missing or outdated', () => {
+  for (const file of ['pages/home.yaml', 'locations/carrollton.md', 'services/ant-control.md']) {
+    const edit = changed(file)
+    assert.ok(edit, file)
+    const outdated = readWith({ [file]: edit.text })
+    assert.deepEqual(outdated.faults, [], file)
+    const ready = translated.map((one) => one.file).filter((one) => one !== file)
+    assert.deepEqual(outdated.spanish?.files.toSorted(), ready.toSorted())
+    const warning = outdated.warnings.find((one) => one.file === `es/${file}`)
+    assert.equal(warning?.field, edit.field)
+    assert.match(warning?.message ?? '', /older than the English: “/)
+    const missing = readWith({
+      [`es/${file}`]: textOf(`es/${file}`).replace(/^pictureAlt:.*\n|^ +pictureAlt:.*\n/m, ''),
+    })
+    assert.deepEqual(missing.faults, [], file)
+    assert.deepEqual(missing.spanish?.files.toSorted(), ready.toSorted())
+  }
+})
+
+test('translation > keeps consent, claims and promises from being published while they are outdated', () => {
+  const consent = textOf('consent.yaml').replace('I agree that', 'I agree and confirm that')
+  const claims = textOf('claims.yaml').replace('a local contractor can usually', 'a contractor can')
+  const form = textOf('form.yaml').replace('The office is open', 'Our office is open')
+  for (const [file, text] of Object.entries({
+    'consent.yaml': consent,
+    'claims.yaml': claims,
+    'form.yaml': form,
+  })) {
+    assert.notEqual(text, textOf(file))
+    const { faults } = readWith({ [file]: text })
+    assert.deepEqual([...new Set(faults.map((fault) => fault.file))], [`es/${file}`])
+  }
+})
+
+test('translation > never shows a page that says another thing than English does, in a month of edits', () => {
+  const files = translated.map(({ file }) => file)
+  const isPage = (file: string) => /^(pages|services|locations)\//.test(file)
+  const edits: Record<string, string> = {}
+  let refused = 0
+  for (let day = 0; day < 40; day += 1) {
+    const file = files[(day * 7) % files.length] ?? ''
+    const edit = changed(file, day % 5)
+    if (!edit) continue
+    const { faults, spanish, warnings } = readWith({ ...edits, [file]: edit.text })
+    const english = faults.filter((fault) => !fault.file.startsWith('es/'))
+    assert.deepEqual(english, [], `${file}: ${edit.field}`)
+    assert.ok(
+      [...faults, ...warnings].some((one) => one.file === `es/${file}` && one.field === edit.field),
+      `${file}: ${edit.field} isn't named`,
+    )
+    // What can't be published is taken back.
+    if (faults.length > 0) refused += 1
+    else edits[file] = edit.text
+    for (const shown of spanish?.files ?? []) {
+      assert.ok(!isPage(shown) || (shown !== file && !(shown in edits)), `${shown} is shown`)
+    }
+  }
+  assert.ok(refused > 0 && Object.keys(edits).length > 10, `${refused} refused`)
+})
+
+test('stampOf > stays when only white space changes', () => {
+  assert.equal(stampOf('One  line\n'), stampOf(' One line'))
+  assert.notEqual(stampOf('One line'), stampOf('One lime'))
+})
