@@ -14,7 +14,13 @@ import { retentionWaits } from '../server/retention/clock.ts'
 import { databaseExists, openReader } from '../server/store/open-store.ts'
 import { formerFacts, referralLeft } from './content/came-with.ts'
 import { mailDomainItems } from './content/mail-domain.ts'
-import { type Item, leftEmpty, mustBeConfirmed, mustBeSet } from './content/to-do.ts'
+import {
+  type Item,
+  leftEmpty,
+  mustBeConfirmed,
+  mustBeSet,
+  spanishToConfirm,
+} from './content/to-do.ts'
 import { contentFolder, ownContent } from './folders.ts'
 
 /** To-do entries that the database adds once it exists. */
@@ -43,7 +49,7 @@ const byLine = (found: readonly Occurrence[]): Item[] =>
 try {
   const folder = contentFolder()
   const config = readConfig(process.env)
-  const { content, faults } = readContent(folder, { siteUrl: config.SITE_URL, ownContent })
+  const { content, faults, spanish } = readContent(folder, { siteUrl: config.SITE_URL, ownContent })
   if (faults.length > 0) throw new ContentError(faults, folder)
   const names = process.argv.slice(2)
   const files = new ContentFiles(folder)
@@ -58,7 +64,11 @@ try {
   const referral = referralLeft(files, content.business)
   const missing = [...mustBeSet(content, config), ...(await fromDatabase(config))]
   const sender = config.SMTP_URL && config.MAIL_FROM?.address
-  const toConfirm = [...mustBeConfirmed(content), ...(await mailDomainItems(sender))]
+  const toConfirm = [
+    ...mustBeConfirmed(content),
+    ...(spanish && content.business.spanishPages ? spanishToConfirm(content) : []),
+    ...(await mailDomainItems(sender)),
+  ]
   print('To set before publishing:', missing)
   if (referral.length > 0) {
     print(

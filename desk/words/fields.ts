@@ -62,6 +62,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   specialHours: 'Holidays and closings',
   stat: 'As a large number',
   formOpen: 'Show the estimate form',
+  spanishPages: 'Show the pages in Spanish',
   textMessages: 'Takes text messages',
   times: 'Open or closed',
   titleName: 'Title in search results',

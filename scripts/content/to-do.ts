@@ -67,6 +67,30 @@ export function mustBeSet({ business, claims, law }: Content, config: Config): I
   ])
 }
 
+/** What only people can say of the Spanish pages. */
+export function spanishToConfirm({ business, claims }: Content): Item[] {
+  return itemsOf([
+    [
+      'Spanish',
+      'Have a native speaker from your area read content/es beside the English pages: each promise must be the same in both.',
+    ],
+    [
+      'Spanish consent',
+      'Have a lawyer read content/es/consent.yaml, content/es/claims.yaml and the disclaimer in content/es/site.yaml: they bind you as the English ones do.',
+    ],
+    [
+      'Spanish phone',
+      claims.spanish?.shown
+        ? 'The site says that you answer in Spanish. Call in office hours and hear who answers.'
+        : 'The Spanish pages say that you answer the phone in English. If someone answers in Spanish, switch on the claim spanish in content/claims.yaml.',
+    ],
+    !business.referral && [
+      'Cancellation notice',
+      'A sale at the customer’s home that was made in Spanish needs its contract and notice of cancellation in Spanish (Texas Business and Commerce Code 601.052). Have both ready.',
+    ],
+  ])
+}
+
 /** Decisions that only the owner, or the owner's lawyer, can make. */
 export function mustBeConfirmed(content: Content): Item[] {
   const { articles, business, claims, law, pests, services } = content

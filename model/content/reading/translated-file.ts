@@ -10,6 +10,8 @@ export interface Translated<File extends RawFile> {
   merged: File
   /** English texts by field. */
   words: ReadonlyMap<string, Word>
+  /** Its own texts by field. */
+  given: ReadonlyMap<string, string>
   /** Fields that it doesn't translate, and those translated from other words than English has now. */
   missing: Word[]
   stale: Word[]
@@ -66,7 +68,7 @@ export function overlay<File extends RawFile | RawPage>(
   const stale = [...words].flatMap(([name, word]) =>
     given.has(name) && Object(stamps)[name] !== stampOf(word.text) ? [word] : [],
   )
-  return { english, merged, words, missing, stale, faults }
+  return { english, merged, words, given, missing, stale, faults }
 }
 
 /** Notes the blocks of a text, if it has as many as the English one. */
@@ -92,7 +94,7 @@ function setAt(value: unknown, path: readonly PropertyKey[], leaf: unknown): voi
  * @param isOfAllPages whether every page has its words
  */
 export function stateOf(
-  { english, merged, missing, stale, faults: found }: Translated<RawFile>,
+  { english, merged, given, missing, stale, faults: found }: Translated<RawFile>,
   isOfAllPages: boolean,
 ): { isReady: boolean; faults: Fault[]; warnings: Fault[] } {
   const faults: Fault[] = []
@@ -101,15 +103,18 @@ export function stateOf(
     (isFault ? faults : warnings).push(faultAt(merged, word.path, message))
   const hidden = isOfAllPages ? '' : ' The page is English until then.'
   for (const word of missing) {
-    const english = shortened(word.text)
-    note(word, `isn’t translated yet. English: “${english}”${hidden}`, isOfAllPages)
+    const message = `isn’t translated yet. English: “${shortened(word.text)}”${hidden}`
+    note(word, message, isOfAllPages)
   }
   for (const word of stale) {
     const field = nameOf(word.path)
+    const spanish = shortened(String(given.get(field)))
+    const remedy = `Change it, or see that it’s still right, then: npm run translated -- ${english.file} ${field}`
+    const isFault = isOfAllPages && isBinding(english.file, field)
     note(
       word,
-      `is older than the English: “${shortened(word.text)}” Change it, or say that it’s still right: npm run translated -- ${english.file} ${field}${hidden && `.${hidden}`}`,
-      isOfAllPages && isBinding(english.file, field),
+      `is older than the English. English: “${shortened(word.text)}” Spanish: “${spanish}” ${remedy}.${isFault ? ' Or switch the Spanish pages off (spanishPages in business.yaml).' : hidden}`,
+      isFault,
     )
   }
   return { isReady: missing.length + stale.length + found.length === 0, faults, warnings }
