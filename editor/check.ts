@@ -2,6 +2,7 @@ import { readFacts } from '../model/content/reading/facts.ts'
 import type { Fault } from '../model/content/reading/fault.ts'
 import { loadContent } from '../model/content/reading/load.ts'
 import { type Facts, fillPlaceholders } from '../model/content/reading/placeholders.ts'
+import { originalOf } from '../model/content/reading/words.ts'
 import type { FileProblem } from '../model/desk/site.ts'
 import { isRecord } from '../model/record.ts'
 import type { Draft } from './draft.ts'
@@ -32,7 +33,7 @@ function changesStatement(draft: Draft): boolean {
 const statementOf = (value: unknown, facts: Facts) =>
   fillPlaceholders(String(isRecord(value) && value.statement), facts).text
 
-/** A fault of the draft as the desk shows it at a field. */
+/** A fault of the draft as the desk shows it at a field; one of a translation at the field that it translates. */
 export function toProblem({ file, line, field, message, example }: Fault): FileProblem {
   const keys = field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
   // A fault in the text of a page has a line and no field.
@@ -45,7 +46,7 @@ export function toProblem({ file, line, field, message, example }: Fault): FileP
     ? 'fill this in.'
     : `${message}${end}${shown}`
   return {
-    file,
+    file: originalOf(file),
     path: field ? keys : inText,
     message: text.charAt(0).toUpperCase() + text.slice(1),
   }

@@ -65,5 +65,7 @@ const earlierAddresses = (redirects: Readonly<Record<string, string>>): string =
 const notFoundPages = (paths: readonly string[]): string =>
   paths
     .filter((path) => dirname(path) !== '/')
+    // A host takes the first rule that fits: /es/services/404 goes before /es/404.
+    .toSorted((a, b) => b.split('/').length - a.split('/').length)
     .map((path) => `${dirname(path)}/* /${fileNameOf(path)} 404\n`)
     .join('')
