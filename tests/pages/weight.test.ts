@@ -48,7 +48,8 @@ const withoutWords = (html: string) =>
 
 /** Whether a page is within a limit, and if not, a sentence. */
 function overweight(path: string, what: 'firstScreen' | 'page', html: string): string[] {
-  const limit = more[path]?.[what] ?? most[what]
+  const twin = path.replace(/^\/es(?=\/|$)/, '') || '/'
+  const limit = more[twin]?.[what] ?? most[what]
   const markup = withoutWords(html)
   if (compressed(markup, quickly) <= limit) return []
   const size = compressed(markup)

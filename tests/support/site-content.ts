@@ -1,6 +1,6 @@
 import { blogPath } from '../../model/content/links.ts'
 import { articlesOnAPage } from '../../site/article/list-pages.ts'
-import { publishedContent, testBuild } from './published.ts'
+import { published, publishedContent, testBuild } from './published.ts'
 
 /** What the content folder says, as the pages must show it. */
 
@@ -85,6 +85,11 @@ export const pestsToShow = [
   ),
 ]
 
+/** Spanish pages that search engines may list. */
+const spanishPaths = Object.keys(published().pages).filter(
+  (path) => /^\/es(\/|$)/.test(path) && !/\/404$|\/received$/.test(path),
+)
+
 /** Every page that search engines may list. */
 export const everyPath = [
   '/',
@@ -101,6 +106,7 @@ export const everyPath = [
   '/privacy-policy',
   '/terms-of-service',
   '/accessibility',
+  ...spanishPaths,
 ]
 
 /** Pages in the sitemap. A checklist repeats its service. */
