@@ -34,7 +34,12 @@ import type { SiteBundle } from './bundle.ts'
 export interface SiteCode {
   bundle: SiteBundle
   /** Text of files that come with the program. */
-  programTexts: { fontLicense: string; retiredWorker: string; deskWorker: string }
+  programTexts: {
+    fontLicense: string
+    labelFontLicense: string
+    retiredWorker: string
+    deskWorker: string
+  }
 }
 
 interface SiteInputs extends SiteCode {
@@ -102,6 +107,7 @@ export function openSite(inputs: SiteInputs) {
     ['/robots.txt', () => robots],
     ['/rss.xml', () => feedXml(context)],
     ['/young-serif-license.txt', () => programTexts.fontLicense],
+    ['/figtree-license.txt', () => programTexts.labelFontLicense],
     // At the address of a service worker that earlier visitors still have.
     ['/kept-pages.js', () => programTexts.retiredWorker],
     ...(hasDates(content) ? [[datesPath, () => pestDates(context)] as const] : []),

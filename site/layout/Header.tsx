@@ -21,7 +21,8 @@ export const SkipLink = () => (
 
 /** The bar at the top of every page: two dropdowns and the telephone, or a menu on a phone. */
 export function Header({ current }: CurrentProps) {
-  const { locations, services, site } = useContent()
+  const content = useContent()
+  const { locations, services, site } = content
   const words = site.header
   const serviceLinks = services.map(serviceLink)
   const cityLinks = locations.map(locationLink)
@@ -34,6 +35,11 @@ export function Header({ current }: CurrentProps) {
         <nav aria-label={words.navigation} className={styles.wide}>
           <Dropdown {...words.services} path="/services" links={serviceLinks} current={current} />
           <Dropdown {...words.locations} path="/locations" links={cityLinks} current={current} />
+          {[...pestTools(content).slice(0, 1), ...words.beside].map(({ name, path }) => (
+            <a key={path} href={path} aria-current={path === current ? 'page' : undefined}>
+              {name}
+            </a>
+          ))}
         </nav>
         <div className={styles.call}>
           <CallLink />

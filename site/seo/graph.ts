@@ -110,7 +110,7 @@ export const serviceNode = (
   '@id': `${siteUrl}${servicePath(service)}#service`,
   name: service.name,
   serviceType: service.name,
-  description: service.shortDescription,
+  description: service.opening?.text ?? service.shortDescription,
   url: siteUrl + servicePath(service),
   provider: { '@id': businessId(siteUrl) },
   areaServed: content.locations.map((location) => city(cityAndState(location))),

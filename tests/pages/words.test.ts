@@ -30,7 +30,11 @@ const pages: Record<string, unknown> = {
   ...(pests.length > 0 && { '/identify': identifyPage.pair }),
   ...(pests.some(({ season }) => season) && { '/pest-calendar': pestCalendar.intro }),
   ...Object.fromEntries([
-    ...services.map(({ id, checklist: _, ...service }) => [`/services/${id}`, service]),
+    ...services.map(({ id, checklist: _, ...service }) => [
+      `/services/${id}`,
+      // A first screen of its own takes the place of the description.
+      service.opening ? { ...service, shortDescription: '' } : service,
+    ]),
     ...services.map(({ id, checklist }) => [`/services/${id}/checklist`, checklist]),
     ...locations.map((location) => [`/locations/${location.id}`, location]),
     ...pests.map((pest) => [`/identify/${pest.id}`, pest]),

@@ -78,6 +78,7 @@ export const siteSchema = group('Words that stand on more than one page.', {
     navigation: title.describe('Names the navigation for those who cannot see it.'),
     services: dropdown,
     locations: dropdown,
+    beside: z.array(link).describe('Links beside both, on a computer. The pest guide comes first.'),
     menu: title.describe('The button that opens the menu on a phone.'),
     pages: z.array(link).describe('The menu on a phone.'),
   }),
