@@ -59,6 +59,7 @@ try {
   const missing = [...mustBeSet(content, config), ...(await fromDatabase(config))]
   const sender = config.SMTP_URL && config.MAIL_FROM?.address
   const toConfirm = [...mustBeConfirmed(content), ...(await mailDomainItems(sender))]
+  print('Empty, so the site leaves it out. Visitors miss the first most:', leftEmpty(content))
   print('To set before publishing:', missing)
   if (referral.length > 0) {
     print(
@@ -77,7 +78,6 @@ try {
     print(title, byLine(offered))
   }
   print('To confirm before publishing:', toConfirm)
-  print('Empty, so the site leaves it out:', leftEmpty(content))
   console.log(`\n${missing.length} to set, ${toConfirm.length} to confirm: see above.`)
   // A place name in a text may be right, such as a street.
   const isOpen = missing.length + referral.length > 0 || (names.length > 0 && named.length > 0)

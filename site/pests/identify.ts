@@ -116,6 +116,15 @@ function identify(
     const box = boxes.find((one) => one.name === question && one.value === value)
     if (box) box.checked = true
   }
+  // A place of the house answers the first question, too.
+  for (const place of document.querySelectorAll<SVGAElement>('a[data-where]')) {
+    place.addEventListener('click', () => {
+      const value = CSS.escape(place.dataset.where ?? '')
+      const box = form.querySelector<HTMLInputElement>(`[name=where][value=${value}]`)
+      if (box) box.checked = true
+      show()
+    })
+  }
   form.addEventListener('change', ({ target }) => {
     show()
     // Clear of the button, which stays in view from now on.

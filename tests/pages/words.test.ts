@@ -33,7 +33,11 @@ const pages: Record<string, unknown> = {
     ...services.map(({ id, checklist: _, ...service }) => [
       `/services/${id}`,
       // A first screen of its own takes the place of the description.
-      service.opening ? { ...service, shortDescription: '' } : service,
+      {
+        ...service,
+        ...(service.opening && { shortDescription: '' }),
+        ...(service.opening?.pair && { pictureAlt: '' }),
+      },
     ]),
     ...services.map(({ id, checklist }) => [`/services/${id}/checklist`, checklist]),
     ...locations.map((location) => [`/locations/${location.id}`, location]),
