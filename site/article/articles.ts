@@ -7,6 +7,7 @@ import {
 import {
   articleDate,
   articlePath,
+  blogPath,
   locationLink,
   serviceLink,
   servicePath,
@@ -14,10 +15,10 @@ import {
 import { fillSlots } from '../../model/content/template.ts'
 import type { RenderContext } from '../context.tsx'
 import { markdown, withFigures } from '../data/markdown.ts'
-import { nextInOrder } from '../data/navigation.ts'
+import { crumbsTo, nextInOrder } from '../data/navigation.ts'
 import { pictureOf } from '../data/picture.ts'
 import type { PictureRole } from '../pictures/settings.ts'
-import { articleNode } from '../seo/graph.ts'
+import { articleNode, breadcrumbNode } from '../seo/graph.ts'
 import { servicePicture } from '../service/services.ts'
 import type { Card } from '../ui/Cards.tsx'
 import { articlesOnAPage } from './list-pages.ts'
@@ -70,6 +71,11 @@ export function articlePage(context: RenderContext, article: Article) {
   const { blogPage, locations, services, site } = content
   const isLarge = ({ id }: Location) => site.largestCities.includes(id)
   const cities = [...locations.filter(isLarge), ...locations.filter((one) => !isLarge(one))]
+  const crumbs = crumbsTo(
+    content,
+    { name: site.breadcrumb.blog, path: blogPath(1) },
+    { name: article.title, path: articlePath(article) },
+  )
   const picture = articlePicture(context, article, 'stage')
   const { nodes, contents } = markdown(article.body)
   const related = relatedTo(content, article)
@@ -84,12 +90,13 @@ export function articlePage(context: RenderContext, article: Article) {
       path: articlePath(article),
       sharePicture: picture,
       published: articleDate(article),
-      nodes: [articleNode(context, article, picture.name)],
+      nodes: [articleNode(context, article, picture.name), breadcrumbNode(context, crumbs)],
     },
     intro: {
       eyebrow: [category, date, reviewed].filter(Boolean).join(' · '),
       title,
       text: excerpt,
+      crumbs,
       picture,
     },
     text: withFigures(context, nodes, article),

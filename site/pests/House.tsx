@@ -31,13 +31,11 @@ export function House({ path = '' }: { path?: string }) {
       <svg width="100%" height="100%">
         {places.map(({ id, name, x, y, where }) => (
           <a key={id} href={`${path}#in-${id}`} data-where={where}>
-            {/* At a share of the picture, but as large as a finger everywhere. */}
-            <svg x={percent(x)} y={percent(y)} overflow="visible" aria-hidden="true">
+            {/* At a share of the picture, but as large as a finger everywhere. Its text names the link. */}
+            {/* biome-ignore lint/a11y/noSvgWithoutTitle: as above */}
+            <svg x={percent(x)} y={percent(y)} overflow="visible">
               <circle r={reach} />
               <circle r={mark} className={styles.mark} />
-            </svg>
-            {/* biome-ignore lint/a11y/noSvgWithoutTitle: its text names the link */}
-            <svg x={percent(x)} y={percent(y)} overflow="visible">
               <text y={-mark - 7} textAnchor="middle">
                 {name}
               </text>

@@ -7,7 +7,7 @@ import { publishedContent } from '../support/published.ts'
 
 const content = publishedContent()
 
-const { about, articles, contact, home, identifyPage, legalPages, locations } = content
+const { about, articles, business, contact, home, identifyPage, legalPages, locations } = content
 const { locationsPage, pestCalendar, pests, services, servicesPage, site } = content
 
 const claims = (...places: ClaimPlace[]) =>
@@ -17,6 +17,7 @@ const claims = (...places: ClaimPlace[]) =>
 const ownHome = {
   ...home,
   ...(claims('stat').length === 0 && { figures: '' }),
+  ...(business.licenseNumber === null && { license: '' }),
   ...(claims('why-choose').length === 0 && { whyChoose: '' }),
 }
 

@@ -88,7 +88,9 @@ export const siteSchema = group('Words that stand on more than one page.', {
     urgent: line.describe('What is worth a call at night.'),
   }),
   callBar: titles('name', 'call', 'estimate').describe('The bar at the lower edge of a phone.'),
-  breadcrumb: titles('home', 'services', 'locations', 'name').describe('The way to a page.'),
+  breadcrumb: titles('home', 'services', 'locations', 'blog', 'name').describe(
+    'The way to a page.',
+  ),
   hours: group('How opening hours are said.', {
     range: template('opens', 'closes'),
     special: template('label', 'date', 'hours').describe('A day with hours of its own.'),
