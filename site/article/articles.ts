@@ -29,6 +29,10 @@ const articlePicture = (context: RenderContext, article: Article, role: PictureR
     ? pictureOf(context, article, role)
     : servicePicture(context, entryById(context.content.services, article.services[0] ?? ''), role)
 
+/** When someone checked the facts again, in words. */
+const reviewedOn = ({ blogPage }: Content, { reviewed }: Article) =>
+  reviewed && fillSlots(blogPage.detail.reviewed, { date: reviewed })
+
 export const articleCard = (
   context: RenderContext,
   article: Article,
@@ -37,8 +41,11 @@ export const articleCard = (
   href: articlePath(article),
   title: article.title,
   text: article.excerpt,
-  // The date stays on one line.
-  note: `${article.category} · ${article.date.replaceAll(' ', '\u00A0')}`,
+  // A date stays on one line.
+  note: [article.category, article.date, reviewedOn(context.content, article)]
+    .filter(Boolean)
+    .map((part) => String(part).replaceAll(' ', '\u00A0'))
+    .join(' · '),
   link: article.cardLink,
   picture: articlePicture(context, article, role),
 })
@@ -81,8 +88,7 @@ export function articlePage(context: RenderContext, article: Article) {
   const related = relatedTo(content, article)
   const cards = (some: Article[]) => some.map((one) => articleCard(context, one))
   const { title, titleName = title, date, category, excerpt, metaDescription = excerpt } = article
-  const reviewed =
-    article.reviewed && fillSlots(blogPage.detail.reviewed, { date: article.reviewed })
+  const reviewed = reviewedOn(content, article)
   return {
     head: {
       title: titleName,

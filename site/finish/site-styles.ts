@@ -57,7 +57,7 @@ function keepMatching(node: ChildNode, classes: ReadonlySet<string>): boolean {
 /** Whether a typeface is one of the visitor's own that stands in for that of labels (`typeface.css`). */
 const isLabelFallback = (face: { nodes?: ChildNode[] | undefined }) =>
   face.nodes?.some(
-    (one) => one.type === 'decl' && one.prop === 'font-family' && one.value.startsWith('"Label '),
+    (one) => one.type === 'decl' && one.prop === 'font-family' && /^["']?Label /.test(one.value),
   ) ?? false
 
 /**
