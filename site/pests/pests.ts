@@ -17,7 +17,7 @@ import type { SpecimenData } from './Specimen.tsx'
 /** A pest in a comparison with its lookalikes. */
 export interface Side {
   name: string
-  marks: { part: string; look: string }[]
+  marks: Pest['marks']
   specimen?: SpecimenData | undefined
   /** Its page, unless it's this one. */
   path?: string
