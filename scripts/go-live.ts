@@ -69,6 +69,7 @@ try {
     ...(spanish && content.business.spanishPages ? spanishToConfirm(content) : []),
     ...(await mailDomainItems(sender)),
   ]
+  print('Empty, so the site leaves it out. Visitors miss the first most:', leftEmpty(content))
   print('To set before publishing:', missing)
   if (referral.length > 0) {
     print(
@@ -87,7 +88,6 @@ try {
     print(title, byLine(offered))
   }
   print('To confirm before publishing:', toConfirm)
-  print('Empty, so the site leaves it out:', leftEmpty(content))
   console.log(`\n${missing.length} to set, ${toConfirm.length} to confirm: see above.`)
   // A place name in a text may be right, such as a street.
   const isOpen = missing.length + referral.length > 0 || (names.length > 0 && named.length > 0)

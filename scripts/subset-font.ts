@@ -1,6 +1,6 @@
 /**
- * Cuts the display typeface down to the characters that American copy uses, names from other languages
- * included, so that it stays small. Run it again with `npm run font` after an update of the typeface.
+ * Cuts both typefaces down to the characters that American copy uses, names from other languages
+ * included, so that they stay small. Run it again with `npm run font` after an update of a typeface.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +13,9 @@ const accented = 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝàáâãä
 
 const source = fileURLToPath(
   import.meta.resolve('@fontsource/young-serif/files/young-serif-latin-400-normal.woff2'),
+)
+const labelSource = fileURLToPath(
+  import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
 )
 const target = new URL('../site/fonts/young-serif.woff2', import.meta.url)
 
@@ -29,6 +32,15 @@ emptyNames(font)
 const subset = await subsetFont(font, characters, { ...options, targetFormat: 'woff2' })
 await writeFile(target, subset)
 console.log(`site/fonts/young-serif.woff2: ${subset.length} bytes`)
+
+// Labels have one weight. Besides what headings use: signs of buttons, crumbs and lists.
+const labels = await subsetFont(await readFile(labelSource), `${characters}#@¡¿·‹✓`, {
+  ...options,
+  targetFormat: 'woff2',
+  variationAxes: { wght: 650 },
+})
+await writeFile(new URL('../site/fonts/figtree.woff2', import.meta.url), labels)
+console.log(`site/fonts/figtree.woff2: ${labels.length} bytes`)
 
 /**
  * Empties a font's copyright, id and version, which each page would carry with its title. The copyright

@@ -8,6 +8,8 @@ declare module 'subset-font' {
       noHinting: boolean
       dropTables?: string[]
       keepFeatures?: string[]
+      /** Pins axes of a variable font. */
+      variationAxes?: Record<string, number>
     },
   ): Promise<Buffer>
 }

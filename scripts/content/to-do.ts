@@ -205,22 +205,27 @@ export function leftEmpty({ business, claims, locations, pests, proof }: Content
     // Not every business lends.
     .filter(([name, value]) => name !== 'financing' && (!value || value.length === 0))
     .map(([name]) => name)
+  // What visitors miss most comes first: who answers, who speaks for you, and by what right.
   return itemsOf([
-    Object.values(claims).some(({ shown, guarantee }) => shown && guarantee === null) && [
-      'Guarantee',
-      'The site promises one without its terms. Set guarantee in content/claims.yaml.',
-    ],
     proof.people.items.length === 0 && [
       'People',
-      'No one on the site has a name. Set people in content/proof.yaml.',
-    ],
-    proof.checks.items.length === 0 && [
-      'Checks',
-      'The site does not say how you choose and check those who do the work. Set checks in content/proof.yaml.',
+      'No one on the site has a name. Set people in content/proof.yaml, with a picture: the first is beside the phone number on the home and contact pages.',
     ],
     proof.reviews.items.length === 0 && [
       'Reviews',
-      'No customer speaks for you. Set reviews in content/proof.yaml, with their permission.',
+      'No customer speaks for you. Set reviews in content/proof.yaml, with their permission: the first is beside every form.',
+    ],
+    business.licenseNumber === null && [
+      'License number',
+      'The figures on the home page have no license. Set licenseNumber in content/business.yaml if you have one.',
+    ],
+    proof.checks.items.length === 0 && [
+      'Checks',
+      'The site does not say how you choose, check and insure those who do the work. Set checks in content/proof.yaml.',
+    ],
+    Object.values(claims).some(({ shown, guarantee }) => shown && guarantee === null) && [
+      'Guarantee',
+      'The site promises one without its terms. Set guarantee in content/claims.yaml.',
     ],
     !locations.some(({ name }) => name === address.city) && [
       'Home city',

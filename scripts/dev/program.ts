@@ -37,6 +37,7 @@ export function programLoader(
       bundle: await bundleOf(vite, stylesIn(ssr)),
       programTexts: {
         fontLicense: '',
+        labelFontLicense: '',
         deskWorker: readFileSync(join(project, 'desk/app/worker.js'), 'utf8'),
         retiredWorker: '',
       },

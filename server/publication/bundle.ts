@@ -9,7 +9,7 @@ export interface SiteBundle {
   hash: string
   /** The styles of all pages. */
   css: string
-  /** The whole typeface, as WOFF2, and its address. */
+  /** The whole typeface of headings, as WOFF2, and its address. The styles name that of labels. */
   typeface: Buffer
   typefaceAddress: string
   /** Address of each script that pages load, by its source. */
@@ -39,23 +39,25 @@ export function readBundle(build: string): SiteBundle {
   const scripts = Object.fromEntries(pageScripts.map((source) => [source, `/${fileOf(source)}`]))
   const inlineScripts = { [inlineScript]: text('site', fileOf(inlineScript)).trim() }
   const inServer = readdirSync(join(build, 'server/assets'))
-  const onlyOne = (ending: string) => {
-    const [name, ...others] = inServer.filter((file) => file.endsWith(ending))
-    if (!name || others.length > 0) throw new Error(`the build needs one ${ending} file`)
+  const onlyOne = (pattern: RegExp) => {
+    const [name, ...others] = inServer.filter((file) => pattern.test(file))
+    if (!name || others.length > 0) throw new Error(`the build needs one file like ${pattern}`)
     return name
   }
   // Vite marks in a style sheet what another tool may rewrite.
-  const css = text('server/assets', onlyOne('.css'))
+  const css = text('server/assets', onlyOne(/\.css$/))
     .replaceAll(/\/\*\$vite.*?\*\//g, '')
     // It writes addresses for a page beside the folder of assets.
     .replaceAll('url(./assets/', 'url(/assets/')
-  const typefaceFile = onlyOne('.woff2')
+  const typefaceFile = onlyOne(/^young-serif.*\.woff2$/)
   const assets = new Map(
     readdirSync(join(build, 'site/assets'))
       .filter((file) => file.endsWith('.js') && `assets/${file}` !== fileOf(inlineScript))
       .map((file) => [`/assets/${file}`, join(build, 'site/assets', file)]),
   )
-  assets.set(`/assets/${typefaceFile}`, join(build, 'server/assets', typefaceFile))
+  for (const name of inServer.filter((file) => file.endsWith('.woff2'))) {
+    assets.set(`/assets/${name}`, join(build, 'server/assets', name))
+  }
   const hash = createHash('sha256').update(css).update(JSON.stringify(inlineScripts))
   for (const name of readdirSync(join(build, 'server')).sort()) hash.update(name)
   for (const address of [...assets.keys()].sort()) hash.update(address)

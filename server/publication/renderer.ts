@@ -3,7 +3,9 @@
  * previews or asks for a page that isn't made yet, and it ends after a minute of idleness. It gets no
  * secrets, has a limit of memory, and is the first to go when memory runs out.
  */
+
 import fontLicense from '@fontsource/young-serif/LICENSE?raw'
+import labelFontLicense from '@fontsource-variable/figtree/LICENSE?raw'
 import { createBirpc } from 'birpc'
 import deskWorker from '../../desk/app/worker.js?raw'
 import { endWithParent } from '../../model/end-with-parent.ts'
@@ -19,7 +21,7 @@ yieldToServer()
 endWithParent()
 const methods = rendererMethods(settings, {
   bundle: readBundle(settings.build),
-  programTexts: { fontLicense, deskWorker, retiredWorker },
+  programTexts: { fontLicense, labelFontLicense, deskWorker, retiredWorker },
 })
 createBirpc(methods, {
   // A server that has gone needs no answer.

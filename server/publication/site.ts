@@ -36,7 +36,12 @@ import { contextsOf } from './contexts.ts'
 export interface SiteCode {
   bundle: SiteBundle
   /** Text of files that come with the program. */
-  programTexts: { fontLicense: string; retiredWorker: string; deskWorker: string }
+  programTexts: {
+    fontLicense: string
+    labelFontLicense: string
+    retiredWorker: string
+    deskWorker: string
+  }
 }
 
 interface SiteInputs extends SiteCode {
@@ -108,6 +113,7 @@ export function openSite(inputs: SiteInputs) {
     ['/robots.txt', () => robots],
     ['/rss.xml', () => feedXml(context)],
     ['/young-serif-license.txt', () => programTexts.fontLicense],
+    ['/figtree-license.txt', () => programTexts.labelFontLicense],
     // At the address of a service worker that earlier visitors still have.
     ['/kept-pages.js', () => programTexts.retiredWorker],
     ...(hasDates(content) ? [[datesPath, () => pestDates(context)] as const] : []),

@@ -7,6 +7,7 @@ import {
 import {
   articleDate,
   articlePath,
+  blogPath,
   locationLink,
   serviceLink,
   servicePath,
@@ -14,10 +15,10 @@ import {
 import { fillSlots } from '../../model/content/template.ts'
 import type { RenderContext } from '../context.tsx'
 import { markdown, withFigures } from '../data/markdown.ts'
-import { nextInOrder } from '../data/navigation.ts'
+import { crumbsTo, nextInOrder } from '../data/navigation.ts'
 import { pictureOf } from '../data/picture.ts'
 import type { PictureRole } from '../pictures/settings.ts'
-import { articleNode } from '../seo/graph.ts'
+import { articleNode, breadcrumbNode } from '../seo/graph.ts'
 import { servicePicture } from '../service/services.ts'
 import type { Card } from '../ui/Cards.tsx'
 import { articlesOnAPage } from './list-pages.ts'
@@ -28,6 +29,10 @@ const articlePicture = (context: RenderContext, article: Article, role: PictureR
     ? pictureOf(context, article, role)
     : servicePicture(context, entryById(context.content.services, article.services[0] ?? ''), role)
 
+/** When someone checked the facts again, in words. */
+const reviewedOn = ({ blogPage }: Content, { reviewed }: Article) =>
+  reviewed && fillSlots(blogPage.detail.reviewed, { date: reviewed })
+
 export const articleCard = (
   context: RenderContext,
   article: Article,
@@ -36,8 +41,11 @@ export const articleCard = (
   href: articlePath(article),
   title: article.title,
   text: article.excerpt,
-  // The date stays on one line.
-  note: `${article.category} · ${article.date.replaceAll(' ', '\u00A0')}`,
+  // A date stays on one line.
+  note: [article.category, article.date, reviewedOn(context.content, article)]
+    .filter(Boolean)
+    .map((part) => String(part).replaceAll(' ', '\u00A0'))
+    .join(' · '),
   link: article.cardLink,
   picture: articlePicture(context, article, role),
 })
@@ -70,13 +78,17 @@ export function articlePage(context: RenderContext, article: Article) {
   const { blogPage, locations, services, site } = content
   const isLarge = ({ id }: Location) => site.largestCities.includes(id)
   const cities = [...locations.filter(isLarge), ...locations.filter((one) => !isLarge(one))]
+  const crumbs = crumbsTo(
+    content,
+    { name: site.breadcrumb.blog, path: blogPath(1) },
+    { name: article.title, path: articlePath(article) },
+  )
   const picture = articlePicture(context, article, 'stage')
   const { nodes, contents } = markdown(article.body)
   const related = relatedTo(content, article)
   const cards = (some: Article[]) => some.map((one) => articleCard(context, one))
   const { title, titleName = title, date, category, excerpt, metaDescription = excerpt } = article
-  const reviewed =
-    article.reviewed && fillSlots(blogPage.detail.reviewed, { date: article.reviewed })
+  const reviewed = reviewedOn(content, article)
   return {
     head: {
       title: titleName,
@@ -84,12 +96,13 @@ export function articlePage(context: RenderContext, article: Article) {
       path: articlePath(article),
       sharePicture: picture,
       published: articleDate(article),
-      nodes: [articleNode(context, article, picture.name)],
+      nodes: [articleNode(context, article, picture.name), breadcrumbNode(context, crumbs)],
     },
     intro: {
       eyebrow: [category, date, reviewed].filter(Boolean).join(' · '),
       title,
       text: excerpt,
+      crumbs,
       picture,
     },
     text: withFigures(context, nodes, article),

@@ -44,6 +44,7 @@ export function locationPage(context: RenderContext, location: Location) {
   )
   const shared = locationsPage.detail
   const { nodes } = markdown(location.body)
+  const text = partsOf(withFigures(context, nodes, location))
   const picture = locationPicture(context, location, 'stage')
   return {
     head: {
@@ -57,12 +58,16 @@ export function locationPage(context: RenderContext, location: Location) {
     },
     intro: {
       eyebrow: location.headline,
-      title: fillSlots(shared.title, { city: name }),
+      title: location.opening?.headline ?? fillSlots(shared.title, { city: name }),
       text: location.description,
       crumbs,
       picture,
     },
-    text: partsOf(withFigures(context, nodes, location)),
+    text,
+    corners: (location.opening?.corners ?? []).flatMap(({ section, ...corner }) => {
+      const part = text.parts[section - 1]
+      return part ? [{ ...corner, path: `#${part.id}` }] : []
+    }),
     others: nearest(locations, location, 5)
       .map(locationLink)
       .filter((link) => context.edition.paths.has(link.path)),

@@ -15,26 +15,30 @@ const atlas: Topology<{
   counties: GeometryCollection<{ name: string }>
 }> = require('us-atlas/counties-10m.json')
 
-/** Half the width of the map, and how far from the middle the outermost city is, in the map's units. */
-const [edge, reach] = [230, 120]
+/** Half the width of the map, in its units. */
+const edge = 230
+
+/**
+ * Radius of the service area on the map, and the least distance of the outermost city from the middle: where
+ * an area is much larger than its cities, the map shows only its inner part.
+ */
+const [areaRadius, leastReach] = [200, 72]
 
 /** Width of a letter and height of a line of the names. */
-const [letter, lineHeight] = [9.2, 28]
-
-/** Miles of the circle around the home city. */
-const ringMiles = 10
+const [letter, lineHeight] = [8.4, 28]
 
 /**
  * Map of the cities around the home city, which is at 0, 0. Names are in two columns, so that none covers
  * another, and a leader line goes from each to its city.
  */
 export function serviceMap({ business, locations, locationsPage }: Content) {
-  const { coordinates, address } = business
+  const { coordinates, address, serviceRadiusMiles } = business
   const { ring, county, landmarks } = locationsPage.map
   const farthest = Math.max(1, ...locations.map((location) => distance(coordinates, location)))
-  const unitsPerMile = reach / farthest
+  const unitsPerMile = Math.max(areaRadius / serviceRadiusMiles, leastReach / farthest)
+  const radius = Math.round(serviceRadiusMiles * unitsPerMile)
   const side = Math.ceil(locations.length / 2)
-  const height = Math.max(165, (side * lineHeight) / 2 + lineHeight)
+  const height = Math.max(areaRadius + 24, (side * lineHeight) / 2 + lineHeight)
   const projection = geoAzimuthalEquidistant()
     .rotate([-coordinates.longitude, -coordinates.latitude])
     .scale(unitsPerMile * earthRadius)
@@ -87,8 +91,10 @@ export function serviceMap({ business, locations, locationsPage }: Content) {
     borders: path(mesh(atlas, atlas.objects.counties, (a, b) => a !== b)) ?? '',
     counties,
     ring: {
-      radius: ringMiles * unitsPerMile,
-      name: fillSlots(ring, { miles: String(ringMiles) }),
+      radius,
+      name: fillSlots(ring, { miles: String(serviceRadiusMiles) }),
+      // Along its lower edge, or that of the map.
+      y: Math.min(radius, height) - 12,
     },
     landmarks: landmarks.map(({ name, kind, at }) => {
       const outline = at.split(', ').map((place) => place.split(' ').map(Number).reverse())

@@ -33,17 +33,17 @@ export function AboutText({ reading, places }: Props) {
   )
   return (
     <>
+      {people.length > 0 && (
+        <Section title={proof.people.title} ground="sand">
+          <People people={people} />
+        </Section>
+      )}
       <Section title={about.story.title}>
         <div className={styles.story}>
           <Paragraphs texts={about.story.paragraphs} />
           {reading.length > 0 && <Cards cards={reading} look="large" />}
         </div>
       </Section>
-      {people.length > 0 && (
-        <Section title={proof.people.title} ground="sand">
-          <People people={people} />
-        </Section>
-      )}
       <Section title={about.values.title} ground="green">
         <ul className={styles.values}>
           {about.values.items.map(({ title, text }) => (

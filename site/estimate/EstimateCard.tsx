@@ -4,6 +4,7 @@ import { textPath } from '../../model/content/links.ts'
 import { useRenderContext } from '../context.tsx'
 import box from '../ui/Box.module.css'
 import { Items } from '../ui/Lists.tsx'
+import { OneReview } from '../ui/Proof.tsx'
 import styles from './EstimateCard.module.css'
 import { EstimateIsland } from './EstimateIsland.tsx'
 import type { RequestOrigin } from './FormFields.tsx'
@@ -52,6 +53,7 @@ export function FormCard({ title, text, preset, children }: CardProps & { childr
           )}
         </ul>
       )}
+      <OneReview />
     </section>
   )
 }

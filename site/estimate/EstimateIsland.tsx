@@ -21,12 +21,13 @@ export function EstimateIsland(origin: RequestOrigin) {
   const relay = formRelayUrl && relayAction(formRelayUrl, business.email)
   return (
     <>
-      <ZipField estimateHref="#name" />
+      {/* A city's page lists its ZIP codes. */}
+      {!origin.location && <ZipField estimateHref="#name" />}
       <div data-island={wordsFiles.form}>
         <EstimateForm {...origin} relay={relay} />
       </div>
       <LateScript source="site/estimate/island.ts" />
-      <LateScript source="site/zip/wake-zip.ts" />
+      {!origin.location && <LateScript source="site/zip/wake-zip.ts" />}
     </>
   )
 }

@@ -29,10 +29,8 @@ export function linkWithinEdition(
   function follow(node: Root | Element): void {
     node.children = (node.children as ElementContent[]).flatMap((child): ElementContent[] => {
       if (child.type !== 'element') return [child]
-      if (isAlone(child)) {
-        const [link] = child.children as Element[]
-        if (link && !binding.has(pathOf(link)) && leadsAway(link)) return []
-      }
+      const link = linkAlone(child, node)
+      if (link && !binding.has(pathOf(link)) && leadsAway(link)) return []
       follow(child)
       return isInternalLink(child) ? [followLink(child, node)] : [child]
     })
@@ -68,6 +66,13 @@ const isInternalLink = ({ tagName, properties }: Element): boolean =>
 
 const pathOf = ({ properties }: Element): string => String(properties.href).split('#')[0] ?? ''
 
-/** Whether an entry of a list is nothing but a link. */
-const isAlone = ({ tagName, children }: Element): boolean =>
-  tagName === 'li' && children.length === 1 && children[0]?.type === 'element'
+/** The link that an entry of a list consists of, or that stands in a menu by itself. */
+function linkAlone(element: Element, parent: Root | Element): Element | undefined {
+  const { tagName, children } = element
+  if (tagName === 'a') return isNamed(parent, 'nav') ? element : undefined
+  const [child] = children
+  return tagName === 'li' && children.length === 1 && isNamed(child, 'a') ? child : undefined
+}
+
+const isNamed = (node: Root | ElementContent | undefined, tagName: string): node is Element =>
+  node?.type === 'element' && node.tagName === tagName

@@ -36,8 +36,8 @@ export function rulesFor(styles: Root, classes: ReadonlySet<string>): string[] {
 }
 
 /**
- * Removes from a rule everything that can't match the given classes, typefaces, which the first screen
- * brings along (`title-font.ts`), what is for paper, and view transitions, which don't run on a page that is painted in parts.
+ * Removes from a rule everything that can't match the given classes, typefaces that are loaded (the title
+ * brings its own: `title-font.ts`), what is for paper, and view transitions, which don't run on a page that is painted in parts.
  * Of nested rules, only the outer selector is tested.
  *
  * @returns false when nothing is left
@@ -48,10 +48,17 @@ function keepMatching(node: ChildNode, classes: ReadonlySet<string>): boolean {
     return !node.selector.startsWith('::view-transition') && node.selectors.some(mayMatch)
   }
   if (node.type !== 'atrule' || !node.nodes) return true
-  if (node.name === 'font-face' || node.params === 'print') return false
+  if (node.name === 'font-face') return isLabelFallback(node)
+  if (node.params === 'print') return false
   for (const child of [...node.nodes]) if (!keepMatching(child, classes)) child.remove()
   return node.nodes.length > 0
 }
+
+/** Whether a typeface is one of the visitor's own that stands in for that of labels (`typeface.css`). */
+const isLabelFallback = (face: { nodes?: ChildNode[] | undefined }) =>
+  face.nodes?.some(
+    (one) => one.type === 'decl' && one.prop === 'font-family' && /^["']?Label /.test(one.value),
+  ) ?? false
 
 /**
  * Removes custom properties and animations that nothing inlined uses, and rules that are then empty. One

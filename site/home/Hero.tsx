@@ -5,16 +5,19 @@ import { useContent } from '../context.tsx'
 import { Answers, CallLink } from '../ui/Button.tsx'
 import { ClaimList, Terms } from '../ui/Lists.tsx'
 import { Picture, type PictureData } from '../ui/Picture.tsx'
+import { Answerer, type Person } from '../ui/Proof.tsx'
 import styles from './Hero.module.css'
 
 interface Props {
   picture: PictureData
+  /** Who answers. */
+  people: Person[]
   /** The estimate form on its card. */
   children: ReactNode
 }
 
 /** First screen of the home page. */
-export function Hero({ picture, children }: Props) {
+export function Hero({ picture, people, children }: Props) {
   const { eyebrow, headline, text } = useContent().home.hero
   return (
     <section className={styles.hero}>
@@ -26,6 +29,7 @@ export function Hero({ picture, children }: Props) {
         <div className={styles.call}>
           <CallLink />
           <Answers urgent />
+          <Answerer people={people} />
         </div>
         <ClaimList place="hero" />
       </div>
@@ -54,11 +58,16 @@ const Dome = () => (
 
 function Stats() {
   const content = useContent()
-  const stats = claimsShownIn(content, 'stat').flatMap((claim) => claim.stat ?? [])
+  const { business, home } = content
+  const license = business.licenseNumber
+  const stats = [
+    ...claimsShownIn(content, 'stat').flatMap((claim) => claim.stat ?? []),
+    ...(license ? [{ label: home.license, figure: license }] : []),
+  ]
   return (
     <div className={styles.figures}>
       {stats.length > 0 && (
-        <section aria-label={content.home.figures}>
+        <section aria-label={home.figures}>
           <dl className={styles.stats}>
             <Terms terms={stats.map(({ figure, label }) => ({ label, value: figure }))} />
           </dl>

@@ -20,15 +20,14 @@ import type { Claim, ClaimIcon } from '../../model/content/schema/claims.ts'
 import { useContent, useRenderContext } from '../context.tsx'
 import { hasCalendar } from '../data/navigation.ts'
 import { peopleOf } from '../data/picture.ts'
+import { House } from '../pests/House.tsx'
 import { KnownPests } from '../pests/KnownPests.tsx'
-import { picturesOfPair } from '../pests/pests.ts'
 import box from '../ui/Box.module.css'
 import { Button } from '../ui/Button.tsx'
 import { type Card, Cards } from '../ui/Cards.tsx'
 import { Faq } from '../ui/Disclosure.tsx'
 import { LinkItems, LinkList } from '../ui/Lists.tsx'
 import { CallToAction } from '../ui/Note.tsx'
-import { Picture } from '../ui/Picture.tsx'
 import { Columns, Heading, Section } from '../ui/Section.tsx'
 import styles from './Home.module.css'
 
@@ -63,6 +62,9 @@ export function WhyChoose() {
           )
         })}
       </ul>
+      <p>
+        <a href="/about">{home.whyChoose.about}</a>
+      </p>
     </section>
   )
 }
@@ -93,32 +95,22 @@ export const FeaturedServices = ({ services }: { services: Card[] }) => {
   )
 }
 
-/** Links to the pest tools. */
+/** Links to the pest tools, and the house with who lives there. */
 export function PestFinder() {
   const context = useRenderContext()
   const { content } = context
-  const { identifyPage, pestCalendar } = content
-  const { identify, year } = pestCalendar
-  const pair = picturesOfPair(context)
+  const { identify, year } = content.pestCalendar
   return (
     <section className={styles.finder}>
       <div>
         <h2>{identify.title}</h2>
-        <p>
-          {pair.length > 0 && <b>{identifyPage.pair?.hook}</b>} {identify.text}
-        </p>
+        <p>{identify.text}</p>
         <div className={styles.tools}>
           <Button href={identifyPath}>{identify.link}</Button>
           {hasCalendar(content) && <Button href={calendarPath}>{year}</Button>}
         </div>
       </div>
-      {pair.length > 0 && (
-        <div className={styles.pair}>
-          {pair.map((picture) => (
-            <Picture key={picture.name} picture={picture} shownAs="pair" />
-          ))}
-        </div>
-      )}
+      <House path={identifyPath} />
     </section>
   )
 }

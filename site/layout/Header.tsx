@@ -27,7 +27,8 @@ export const SkipLink = () => (
 
 /** The bar at the top of every page: two dropdowns and the telephone, or a menu on a phone. */
 export function Header({ current, path }: HeaderProps) {
-  const { locations, services, site } = useContent()
+  const content = useContent()
+  const { locations, services, site } = content
   const words = site.header
   const serviceLinks = services.map(serviceLink)
   const cityLinks = locations.map(locationLink)
@@ -40,6 +41,15 @@ export function Header({ current, path }: HeaderProps) {
         <nav aria-label={words.navigation} className={styles.wide}>
           <Dropdown {...words.services} path="/services" links={serviceLinks} current={current} />
           <Dropdown {...words.locations} path="/locations" links={cityLinks} current={current} />
+          {[...pestTools(content).slice(0, 1), ...words.beside].map((link) => (
+            <a
+              key={link.path}
+              href={link.path}
+              aria-current={link.path === current ? 'page' : undefined}
+            >
+              {link.name}
+            </a>
+          ))}
         </nav>
         <LanguageLinks path={path} className={styles.language} />
         <div className={styles.call}>

@@ -1,9 +1,10 @@
 import { ContactDetails, ContactWays } from '../company/ContactDetails.tsx'
 import { useRenderContext } from '../context.tsx'
-import { pictureOf } from '../data/picture.ts'
+import { peopleOf, pictureOf } from '../data/picture.ts'
 import { EstimateCard } from '../estimate/EstimateCard.tsx'
 import { Document } from '../layout/Document.tsx'
 import { PageIntro } from '../ui/Intro.tsx'
+import { Answerer } from '../ui/Proof.tsx'
 import { WithSidebar } from '../ui/Section.tsx'
 
 export function ContactPage() {
@@ -19,7 +20,9 @@ export function ContactPage() {
       sharePicture={picture}
       estimateHref="#estimate"
     >
-      <PageIntro title={contact.headline} text={contact.intro} picture={picture} />
+      <PageIntro title={contact.headline} text={contact.intro} picture={picture}>
+        <Answerer people={peopleOf(context)} />
+      </PageIntro>
       <WithSidebar lead={<ContactWays />} aside={form}>
         <ContactDetails />
       </WithSidebar>

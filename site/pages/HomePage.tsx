@@ -1,7 +1,7 @@
 import { entryById } from '../../model/content/content.ts'
 import { useRenderContext } from '../context.tsx'
 import { pestTools } from '../data/navigation.ts'
-import { pictureOf } from '../data/picture.ts'
+import { peopleOf, pictureOf } from '../data/picture.ts'
 import { EstimateCard } from '../estimate/EstimateCard.tsx'
 import { Hero } from '../home/Hero.tsx'
 import * as Sections from '../home/HomeSections.tsx'
@@ -25,7 +25,7 @@ export function HomePage() {
       path="/"
       estimateHref="#estimate"
     >
-      <Hero picture={picture}>
+      <Hero picture={picture} people={peopleOf(context)}>
         <EstimateCard {...home.hero.form} pageSource="homepage-hero" page="/" />
       </Hero>
       <Sections.WhyChoose />

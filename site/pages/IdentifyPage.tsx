@@ -3,6 +3,7 @@ import { useRenderContext } from '../context.tsx'
 import { hasCalendar } from '../data/navigation.ts'
 import { Document } from '../layout/Document.tsx'
 import { LateScript } from '../layout/scripts.tsx'
+import { House, WhoLivesThere } from '../pests/House.tsx'
 import { PestList, Results } from '../pests/PestList.tsx'
 import { Comparison } from '../pests/PestSections.tsx'
 import { confusedPair } from '../pests/pests.ts'
@@ -18,10 +19,11 @@ export function IdentifyPage() {
   const pair = confusedPair(context)
   return (
     <Document title={title} description={metaDescription} path={identifyPath}>
-      <PlainIntro title={headline} text={intro}>
+      <PlainIntro title={headline} text={intro} below={<House />}>
         <Questions />
       </PlainIntro>
       <Band>
+        <WhoLivesThere />
         <Results />
         {words && pair.length === 2 && (
           <Comparison title={words.title} text={words.text} sides={pair} />

@@ -1,4 +1,5 @@
 import { entryById } from '../../model/content/content.ts'
+import { CityIntro } from '../city/CityIntro.tsx'
 import { CityOffer, CityPests, CityText } from '../city/CitySections.tsx'
 import { locationPage } from '../city/locations.ts'
 import { useRenderContext } from '../context.tsx'
@@ -14,7 +15,7 @@ export function LocationPage({ id }: { id: string }) {
   const { locations, locationsPage, site } = context.content
   const location = entryById(locations, id)
   const { detail } = locationsPage
-  const { head, intro, text, others, estimate } = locationPage(context, location)
+  const { head, intro, corners, text, others, estimate } = locationPage(context, location)
   const lead = (
     <>
       <CityOffer location={location} />
@@ -29,7 +30,11 @@ export function LocationPage({ id }: { id: string }) {
   )
   return (
     <Document {...head} estimateHref="#estimate">
-      <PageIntro {...intro} estimate={detail.form.title} />
+      {corners.length > 0 ? (
+        <CityIntro {...intro} corners={corners} estimate={detail.form.title} />
+      ) : (
+        <PageIntro {...intro} estimate={detail.form.title} />
+      )}
       <WithSidebar lead={lead} aside={aside}>
         <CityText location={location} text={text} />
         <LinkList title={detail.others} links={others} />

@@ -3,6 +3,7 @@ import { useRenderContext } from '../context.tsx'
 import { EstimateCard } from '../estimate/EstimateCard.tsx'
 import { Document } from '../layout/Document.tsx'
 import { PairIntro, pairOf } from '../pests/PairIntro.tsx'
+import { wayIntoHouse } from '../pests/places.ts'
 import { PestPanels } from '../service/PestPanels.tsx'
 import * as Sections from '../service/ServiceSections.tsx'
 import { servicePage } from '../service/services.ts'
@@ -20,10 +21,11 @@ export function ServicePage({ id }: { id: string }) {
   const { detail } = servicesPage
   const { head, intro, text, related, estimate, steps } = servicePage(context, service)
   const pair = service.opening?.pair && pairOf(context, service.opening.pair)
+  const inHouse = wayIntoHouse(context.content, (pest) => pest.service === id)
   const lead = (
     <>
       <PestPanels service={service} />
-      <Sections.Signs service={service} />
+      <Sections.Signs service={service} inHouse={inHouse} />
     </>
   )
   const aside = (

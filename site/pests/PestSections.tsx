@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useContent } from '../context.tsx'
 import box from '../ui/Box.module.css'
 import { type IntroText, IntroWords, PlainIntro } from '../ui/Intro.tsx'
-import { Items, Terms } from '../ui/Lists.tsx'
+import { Items } from '../ui/Lists.tsx'
 import styles from './Pests.module.css'
 import type { Side } from './pests.ts'
 import { Specimen, type SpecimenData } from './Specimen.tsx'
@@ -27,6 +27,8 @@ export function PestIntro({ specimen, children, ...words }: PestIntroProps) {
   )
 }
 
+const pointsOf = (marks: Side['marks']) => marks.flatMap(({ at }) => at ?? [])
+
 interface ComparisonProps {
   title: string
   text?: string
@@ -46,12 +48,22 @@ export function Comparison({ title, text, sides, own }: ComparisonProps) {
       <ul>
         {sides.map(({ name, path, eyebrow, difference, marks, specimen }) => (
           <li key={name} className={box.card}>
-            {withPictures && specimen && <Specimen {...specimen} shownAs="comparison" />}
+            {withPictures && specimen && (
+              <Specimen {...specimen} points={pointsOf(marks)} shownAs="comparison" />
+            )}
             {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
             <h3>{path ? <a href={path}>{name}</a> : name}</h3>
             {difference && <p>{difference}</p>}
             <dl>
-              <Terms terms={marks.map(({ part, look }) => ({ label: part, value: look }))} />
+              {marks.map((mark) => (
+                <div key={mark.part}>
+                  <dt>
+                    {withPictures && mark.at && <b>{pointsOf(marks).indexOf(mark.at) + 1}</b>}
+                    {mark.part}
+                  </dt>
+                  <dd>{mark.look}</dd>
+                </div>
+              ))}
             </dl>
           </li>
         ))}

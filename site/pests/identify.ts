@@ -53,6 +53,18 @@ function identify(
     })
   }
 
+  /** What to do tonight, folded. */
+  function tonight(steps: readonly string[]): HTMLElement {
+    const details = document.createElement('details')
+    const [summary, list] = [document.createElement('summary'), document.createElement('ol')]
+    summary.textContent = words.tonight
+    list.append(
+      ...steps.map((step) => Object.assign(document.createElement('li'), { textContent: step })),
+    )
+    details.append(summary, list)
+    return details
+  }
+
   /** Copy of a pest's entry with the reasons for and against the match. */
   function card({ entry, fits, misses }: Match<(typeof entries)[number]>): HTMLElement {
     const copy = entry.item.cloneNode(true) as HTMLElement
@@ -65,16 +77,21 @@ function identify(
     }
     for (const question of fits) say(words.reasons[question] ?? '', question)
     for (const question of misses) say(words.miss, question).dataset.miss = ''
-    const help = document.createElement('a')
-    help.href = entry.help ?? ''
-    help.textContent = words.help
+    const link = (href: string, text: string) => {
+      const element = document.createElement('a')
+      element.href = href
+      element.textContent = text
+      return element
+    }
     const paragraph = (text: string | Node) => {
       const element = copy.appendChild(document.createElement('p'))
       element.append(text)
     }
     paragraph(entry.summary ?? '')
     copy.append(reasons)
-    paragraph(help)
+    copy.append(tonight(entry.tonight ?? []))
+    paragraph(link(`tel:${words.phone}`, words.call))
+    paragraph(link(entry.help ?? '', words.help))
     return copy
   }
 
@@ -97,6 +114,8 @@ function identify(
     }
     keepAnswers(questions.flatMap((question) => label(question) || []).join(', '))
     best.replaceChildren(...ranking.best.map(card))
+    // Those of the likeliest are open.
+    best.querySelector('details')?.setAttribute('open', '')
     also.replaceChildren(...ranking.also.map(card))
     alsoTitle.hidden = ranking.also.length === 0
     results.hidden = first === undefined
@@ -115,6 +134,15 @@ function identify(
     const boxes = [...form.querySelectorAll<HTMLInputElement>('input')]
     const box = boxes.find((one) => one.name === question && one.value === value)
     if (box) box.checked = true
+  }
+  // A place of the house answers the first question, too.
+  for (const place of document.querySelectorAll<SVGAElement>('a[data-where]')) {
+    place.addEventListener('click', () => {
+      const value = CSS.escape(place.dataset.where ?? '')
+      const box = form.querySelector<HTMLInputElement>(`[name=where][value=${value}]`)
+      if (box) box.checked = true
+      show()
+    })
   }
   form.addEventListener('change', ({ target }) => {
     show()

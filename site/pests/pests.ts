@@ -11,12 +11,13 @@ import type { PictureRole } from '../pictures/settings.ts'
 import { breadcrumbNode } from '../seo/graph.ts'
 import { serviceCard } from '../service/services.ts'
 import { seasonInWords } from './calendar.ts'
+import { wayIntoHouse } from './places.ts'
 import type { SpecimenData } from './Specimen.tsx'
 
 /** A pest in a comparison with its lookalikes. */
 export interface Side {
   name: string
-  marks: { part: string; look: string }[]
+  marks: Pest['marks']
   specimen?: SpecimenData | undefined
   /** Its page, unless it's this one. */
   path?: string
@@ -110,15 +111,6 @@ export const confusedPair = (context: RenderContext): Side[] =>
     path: pestPath(pest),
   }))
 
-/** Their pictures, with the pests' names as alternative text. Empty if one has no picture. */
-export function picturesOfPair(context: RenderContext) {
-  const pictures = takenForEachOther(context.content).flatMap((pest) => {
-    const specimen = specimenOf(context, pest, 'card')
-    return specimen ? [{ ...specimen.picture, alt: pest.name }] : []
-  })
-  return pictures.length === 2 ? pictures : []
-}
-
 /** When a pest is met: nothing if only its season elsewhere is known, or that of no pest. */
 function seasonFact(content: Content, { season, seasons }: Pest) {
   const { pestCalendar, site } = content
@@ -173,6 +165,7 @@ export function pestPage(context: RenderContext, pest: Pest) {
         label: detail.where,
         // An answer may be a list itself: "Lawn, beds or trees".
         value: pest.where.map((place) => questions.where.answers[place]).join(' · '),
+        href: wayIntoHouse(content, ({ id }) => id === pest.id),
       },
       ...seasonFact(content, pest),
     ],

@@ -57,6 +57,8 @@ export const pictureUses = {
   comparison: { sizes: '(width >= 60rem) 34rem, 90vw' },
   portrait: { sizes: '5rem' },
   pair: { sizes: '(width >= 60rem) 19rem, 46vw' },
+  house: { sizes: '(width >= 64rem) 40vw, 100vw', phoneSizes: firstOnPhone, first: true },
+  housePart: { sizes: '(width >= 60rem) 36rem, 92vw', phoneSizes: firstOnPhone },
   openingPair: { sizes: '(width >= 48rem) 24vw, 44vw', first: true },
 } satisfies Record<string, PictureLayout>
 

@@ -107,7 +107,7 @@ export const serviceNode = (context: RenderContext, service: ServiceEntry): Serv
   '@id': `${pageUrl(context, servicePath(service))}#service`,
   name: service.name,
   serviceType: service.name,
-  description: service.shortDescription,
+  description: service.opening?.text ?? service.shortDescription,
   url: pageUrl(context, servicePath(service)),
   provider: { '@id': businessId(context.siteUrl) },
   areaServed: context.content.locations.map((location) => city(cityAndState(location))),

@@ -18,10 +18,17 @@ interface Props {
   text: Record<keyof ServiceText, TextNodes>
 }
 
+interface SignsProps {
+  service: Service
+  /** The way to the house with the places of these pests, if there's one. */
+  inHouse: string | undefined
+}
+
 /** Signs of a pest, and what they mean. */
-export function Signs({ service }: { service: Service }) {
+export function Signs({ service, inHouse }: SignsProps) {
   const context = useRenderContext()
-  const { detail } = context.content.servicesPage
+  const { identifyPage, servicesPage } = context.content
+  const { detail } = servicesPage
   const signs = withDetails(context, service, service.signs)
   // Each with its picture, or all without: an owner's photograph may replace one of them.
   const whole = signs.every(({ detail }, index) => detail || !service.signs[index]?.detail)
@@ -36,6 +43,11 @@ export function Signs({ service }: { service: Service }) {
           </DetailCard>
         ))}
       </ul>
+      {inHouse && identifyPage.house && (
+        <p className={styles.way}>
+          <a href={inHouse}>{identifyPage.house.link}</a>
+        </p>
+      )}
     </section>
   )
 }

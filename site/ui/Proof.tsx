@@ -39,6 +39,51 @@ export const People = ({ people }: { people: Person[] }) => {
   )
 }
 
+/** The first person whom a caller meets, in one line with the call: a face and a name, or nothing without any. */
+export function Answerer({ people: [person] }: { people: Person[] }) {
+  if (!person) return <></>
+  const { name, role, picture } = person
+  return (
+    <p className={styles.answerer}>
+      {picture && <Picture picture={picture} shownAs="portrait" />}
+      <span>
+        <b>{name}</b> {role}
+      </span>
+    </p>
+  )
+}
+
+/** A review in its own words, with the link to where it was published. */
+const Quote = ({ review: { quote, name, date, where, link } }: { review: Review }) => {
+  const { proof } = useContent()
+  return (
+    <figure>
+      <blockquote>
+        <q>{quote}</q>
+      </blockquote>
+      <figcaption>
+        <p>
+          {`${name}, ${fillSlots(proof.reviews.source, { date })} `}
+          <a href={link} rel="external">
+            {where}
+          </a>
+        </p>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** One review beside a form, or nothing without any. */
+export function OneReview() {
+  const [review] = useContent().proof.reviews.items
+  if (!review) return <></>
+  return (
+    <div className={styles.one}>
+      <Quote review={review} />
+    </div>
+  )
+}
+
 /** Section of reviews in their own words, each with a link to where it was published. */
 export function Reviews({ reviews }: { reviews: Review[] }) {
   const { proof } = useContent()
@@ -46,21 +91,9 @@ export function Reviews({ reviews }: { reviews: Review[] }) {
   return (
     <Section title={proof.reviews.title}>
       <ul className={styles.statements}>
-        {reviews.map(({ quote, name, date, where, link }) => (
-          <li key={quote}>
-            <figure>
-              <blockquote>
-                <q>{quote}</q>
-              </blockquote>
-              <figcaption>
-                <p>
-                  {`${name}, ${fillSlots(proof.reviews.source, { date })} `}
-                  <a href={link} rel="external">
-                    {where}
-                  </a>
-                </p>
-              </figcaption>
-            </figure>
+        {reviews.map((review) => (
+          <li key={review.quote}>
+            <Quote review={review} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { Nodes } from 'hast'
 import { Siren } from 'lucide-react'
 import { createElement, type ReactNode } from 'react'
-import { Items, Terms } from './Lists.tsx'
+import { Items } from './Lists.tsx'
 import styles from './Text.module.css'
 
 /** Danger signs that can't wait until the page is read. */
@@ -15,10 +15,22 @@ export const Alert = ({ title, items }: { title: string; items: string[] }) => (
   </aside>
 )
 
+interface Fact {
+  label: string
+  value: string
+  /** Where it leads. */
+  href?: string | undefined
+}
+
 /** Most wanted facts, side by side. */
-export const Facts = ({ facts }: { facts: { label: string; value: string }[] }) => (
+export const Facts = ({ facts }: { facts: Fact[] }) => (
   <dl className={styles.facts}>
-    <Terms terms={facts} />
+    {facts.map(({ label, value, href }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+      </div>
+    ))}
   </dl>
 )
 

@@ -13,8 +13,8 @@ const { blogPage, business, identifyPage, locationsPage, services, servicesPage 
 
 const read = (file: string) => decoded(readFileSync(join(builtSite, file), 'utf8'))
 
-test('service page > shows the note on its offers, and the claims beside them but those it opts out of', () => {
-  const offers = (['hero', 'call'] as const).flatMap((place) => claimsShownIn(content, place))
+test('service page > shows the note on its offers, and the claims beside the call but those it opts out of', () => {
+  const offers = claimsShownIn(content, 'call')
   for (const { id, without, offersNote = '' } of services) {
     const html = read(`services/${id}.html`)
     assert.ok(html.includes(offersNote), id)

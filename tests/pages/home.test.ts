@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { attributes, links, readPage, sectionOf, textOf } from '../support/built-pages.ts'
+import {
+  attributes,
+  elements,
+  links,
+  partNamed,
+  readPage,
+  sectionOf,
+} from '../support/built-pages.ts'
 import { publishedContent } from '../support/published.ts'
 import { services } from '../support/site-content.ts'
 
-const { business, home, identifyPage, pests, site } = publishedContent()
+const { business, home, identifyPage, site } = publishedContent()
 
 const page = readPage('/')
 const main = page.querySelector('main') as Element
@@ -33,11 +40,13 @@ test('home page > offers the phone number twice', () => {
   )
 })
 
-const pair = pests.filter(({ id }) => identifyPage.pair?.pests.includes(id))
-
-test('home page > shows the two pests people confuse most', {
-  skip: pair.every(({ picture }) => picture) ? false : 'a pest of the two has no picture',
+test('home page > leads from each place of the house to who lives there', {
+  skip: identifyPage.house ? false : 'the content has no house',
 }, () => {
-  for (const { name } of pair) assert.ok(attributes(main, 'img', 'alt').includes(name), name)
-  if (pair.length > 0) assert.ok(textOf(main).includes(identifyPage.pair?.hook ?? ''))
+  const house = partNamed(page, identifyPage.house?.title ?? '')
+  const listed = elements(readPage('/identify'), 'details [id^=in-]').map(({ id }) => id)
+  assert.deepEqual(
+    attributes(house, 'a', 'href'),
+    listed.map((id) => `/identify#${id}`),
+  )
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { entryById } from '../../model/content/content.ts'
 import { helpPath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import {
@@ -15,7 +16,7 @@ import {
 import { publishedContent } from '../support/published.ts'
 import { othersAfter, services } from '../support/site-content.ts'
 
-const { servicesPage, site } = publishedContent()
+const { pests, servicesPage, site } = publishedContent()
 
 const { detail, form, picker } = servicesPage
 
@@ -39,11 +40,18 @@ test('service page > has its parts in order, with pictures and related services'
     const page = readPage(service.path)
     const main = page.querySelector('main') as Element
     const about = (words: string) => fillSlots(words, { subject: service.subject })
-    assert.equal(textOf(main.querySelector('h1')), `${service.name} ${detail.place}`)
+    assert.equal(
+      textOf(main.querySelector('h1')),
+      `${service.opening?.headline ?? service.name} ${detail.place}`,
+    )
     const trail = partNamed(page, site.breadcrumb.name)
     assert.deepEqual(attributes(trail, 'a', 'href'), ['/', '/services'])
-    assert.ok(attributes(main, 'img', 'alt').includes(service.picture), 'its picture')
+    assert.ok(service.opening?.pair || attributes(main, 'img', 'alt').includes(service.picture))
     const titles = [
+      ...(service.opening?.pair?.map(({ pest }) => entryById(pests, pest).name) ?? []),
+      ...(service.opening?.tonight ? [service.opening.tonight.title] : []),
+      detail.takes.title,
+      detail.family.title,
       ...(service.panels.length > 0 ? [detail.panels] : []),
       detail.signs,
       detail.form.title,

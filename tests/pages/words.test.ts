@@ -7,7 +7,7 @@ import { publishedContent } from '../support/published.ts'
 
 const content = publishedContent()
 
-const { about, articles, contact, home, identifyPage, legalPages, locations } = content
+const { about, articles, business, contact, home, identifyPage, legalPages, locations } = content
 const { locationsPage, pestCalendar, pests, services, servicesPage, site } = content
 
 const claims = (...places: ClaimPlace[]) =>
@@ -17,6 +17,7 @@ const claims = (...places: ClaimPlace[]) =>
 const ownHome = {
   ...home,
   ...(claims('stat').length === 0 && { figures: '' }),
+  ...(business.licenseNumber === null && { license: '' }),
   ...(claims('why-choose').length === 0 && { whyChoose: '' }),
 }
 
@@ -30,7 +31,15 @@ const pages: Record<string, unknown> = {
   ...(pests.length > 0 && { '/identify': identifyPage.pair }),
   ...(pests.some(({ season }) => season) && { '/pest-calendar': pestCalendar.intro }),
   ...Object.fromEntries([
-    ...services.map(({ id, checklist: _, ...service }) => [`/services/${id}`, service]),
+    ...services.map(({ id, checklist: _, ...service }) => [
+      `/services/${id}`,
+      // A first screen of its own takes the place of the description.
+      {
+        ...service,
+        ...(service.opening && { shortDescription: '' }),
+        ...(service.opening?.pair && { pictureAlt: '' }),
+      },
+    ]),
     ...services.map(({ id, checklist }) => [`/services/${id}/checklist`, checklist]),
     ...locations.map((location) => [`/locations/${location.id}`, location]),
     ...pests.map((pest) => [`/identify/${pest.id}`, pest]),

@@ -10,6 +10,7 @@ import {
   reference,
   service,
   serviceSection,
+  slug,
   template,
   title,
   titled,
@@ -33,6 +34,27 @@ export const identifySchema = group('The words of "What did you see?".', {
     title,
     links: z.array(z.strictObject({ clue: title, service, serviceSection })),
   }),
+  house: group('The cut-open house, with a link at each place where pests are found.', {
+    title: title.describe('Names the picture for those who cannot see it.'),
+    list: title.describe('Above the places, each with its pests.'),
+    link: title.describe('The way to it from the page of a service.'),
+    ...picture,
+    places: z
+      .array(
+        z.strictObject({
+          id: slug.describe('The end of its address: attic for #in-attic.'),
+          name: title,
+          x: z.number().min(0).max(1).describe('Its point on the picture, from the left: 0 to 1.'),
+          y: z.number().min(0).max(1).describe('The same from the top.'),
+          where: z
+            .enum(pestPlaces)
+            .optional()
+            .describe('Pests with this place in `where` are found there.'),
+          pests: z.array(reference('pest')).optional().describe('Or else these pests.'),
+        }),
+      )
+      .min(1, 'must have a place'),
+  }).optional(),
   questions: group('What a visitor is asked, with all answers in their order.', {
     where: question(pestPlaces),
     size: question(sizes),
@@ -58,7 +80,6 @@ export const identifySchema = group('The words of "What did you see?".', {
         .array(reference('pest'))
         .length(2, 'must name two')
         .describe('Two files of content/pests, each of which names the other as a lookalike.'),
-      hook: title.describe('Beside their pictures on the home page.'),
     })
     .optional()
     .describe('The two that are taken for each other most, side by side above the list.'),

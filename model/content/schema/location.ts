@@ -21,6 +21,23 @@ import {
 
 /** The front matter of content/locations/<id>.md; the body is the page's text. */
 export const locationSchema = group('A city of the service area.', {
+  opening: group('A first screen of its own, such as for your home city.', {
+    headline: title.describe('In place of the heading of all cities.'),
+    corners: z
+      .array(
+        z.strictObject({
+          place: title.describe('A part of the city.'),
+          pest: title.describe('What turns up there, and why.'),
+          section: z
+            .int()
+            .min(1)
+            .describe('The part of the text that says more, counted by headings.'),
+        }),
+      )
+      .min(2, 'must have at least two entries')
+      .max(5, 'must have at most five entries')
+      .describe('Parts of the city, each with a link to the part of the text.'),
+  }).optional(),
   // Compared with the city of the business.
   name: title.meta({ isCompared: true }),
   state: stateCode,

@@ -34,7 +34,8 @@ export const homeSchema = group('The words of the home page.', {
     ...picture,
   }),
   figures: title.describe('What a screen reader calls the row of large numbers.'),
-  whyChoose: titled,
+  license: title.describe('Below the license number, beside those numbers.'),
+  whyChoose: titled.extend({ about: title.describe('The link to the about page.') }),
   featured: titled.extend({
     services: z
       .array(reference('service'))

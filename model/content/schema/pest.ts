@@ -145,7 +145,18 @@ export const pestSchema = group('A pest or a sign of one, for "What did you see?
   does: traits(pestBehaviors).describe('What people see or hear it do.'),
   leaves: traits(pestTraces).describe('What it leaves behind.'),
   marks: z
-    .array(z.strictObject({ part: title, look: line }))
+    .array(
+      z.strictObject({
+        part: title,
+        look: line,
+        at: z
+          .strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+          .optional()
+          .describe(
+            'Its point on the picture, from the upper left corner: 0 to 1. A number marks it.',
+          ),
+      }),
+    )
     .min(3, 'must have at least three entries')
     .max(5, 'must have at most five entries')
     .describe('How to recognize it, the surest sign first.'),

@@ -81,6 +81,7 @@ export const siteSchema = group('Words that stand on more than one page.', {
     navigation: title.describe('Names the navigation for those who cannot see it.'),
     services: dropdown,
     locations: dropdown,
+    beside: z.array(link).describe('Links beside both, on a computer. The pest guide comes first.'),
     menu: title.describe('The button that opens the menu on a phone.'),
     pages: z.array(link).describe('The menu on a phone.'),
   }),
@@ -90,7 +91,9 @@ export const siteSchema = group('Words that stand on more than one page.', {
     urgent: line.describe('What is worth a call at night.'),
   }),
   callBar: titles('name', 'call', 'estimate').describe('The bar at the lower edge of a phone.'),
-  breadcrumb: titles('home', 'services', 'locations', 'name').describe('The way to a page.'),
+  breadcrumb: titles('home', 'services', 'locations', 'blog', 'name').describe(
+    'The way to a page.',
+  ),
   hours: group('How opening hours are said.', {
     range: template('opens', 'closes'),
     special: template('label', 'date', 'hours').describe('A day with hours of its own.'),

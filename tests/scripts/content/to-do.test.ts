@@ -127,7 +127,7 @@ test('go-live > lists empty settings', () => {
   }
   const elsewhere = { ...empty, locations: [] }
   assert.ok(aboutOf(leftEmpty(elsewhere)).includes('Home city'))
-  const all = ['Guarantee', 'People', 'Checks', 'Reviews', 'Cities', 'Payment']
+  const all = ['People', 'Reviews', 'Checks', 'Guarantee', 'Cities', 'Payment']
   assert.deepEqual(aboutOf(leftEmpty(empty)), all)
 })
 
