@@ -32,10 +32,6 @@ export type PageSource =
   | `location-${string}`
   | `identify-${string}`
 
-/** The language of the page at a path of this site, as far as its address tells. */
-export const languageOfPage = (path: string): 'en' | 'es' =>
-  /^\/es(?:[/?#]|$)/.test(path) ? 'es' : 'en'
-
 /** Fixed values that the form sends besides what the visitor typed. */
 export const estimateConstants = {
   template: 'table',

@@ -8,6 +8,17 @@ export const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<
   string
 >
 
+/** The language of the page at a path of this site: Spanish ones begin with /es. */
+export const languageOfPage = (path: string): CustomerLanguage =>
+  /^\/es(?:[/?#]|$)/.test(path) ? 'es' : 'en'
+
+/**
+ * The language of a request: that of its page, or of its message where that is Spanish on an English page. In
+ * doubt, English.
+ */
+export const languageOfRequest = ({ page, message }: { page: string; message: string }) =>
+  languageOfPage(page) === 'es' ? 'es' : guessLanguage(message)
+
 const setOf = (words: string) => new Set(words.split(/\s+/))
 
 /** Spanish words that neither English texts nor names of Texan places have, without accents. */

@@ -3,7 +3,7 @@ import type { Content } from '../../model/content/content.ts'
 import type { DeliveryState, HistoryEntry, LeadCard, LeadDetail } from '../../model/desk/api.ts'
 import { type CallOutcome, type Details, detailNames } from '../../model/desk/changes.ts'
 import { phoneSource } from '../../model/lead/estimate.ts'
-import { guessLanguage } from '../../model/lead/language.ts'
+import { languageOfRequest } from '../../model/lead/language.ts'
 import {
   fieldText,
   flagLabel,
@@ -35,7 +35,7 @@ export function cardOf(content: Content, { others, ...lead }: DeskLead): LeadCar
     visit: lead.visit,
     payment: lead.payment,
     isNextVisit: lead.earlierId !== null,
-    language: lead.language ?? guessLanguage(lead.message),
+    language: lead.language ?? languageOfRequest(lead),
     spam: lead.spam,
     spamReasons: lead.spamReasons.map(({ reason }) => oneLine(spamSignLabel(reason))),
     erased: lead.erasedAt !== null,

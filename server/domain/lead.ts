@@ -76,7 +76,7 @@ export const deskColumns = z.object({
   payment: optional(json(z.custom<Payment>())),
   /** The customer's first request, for a next visit. */
   earlierId: optional(text),
-  /** That of the page which the request came from, if it wasn't English, or as the owner chose it. */
+  /** As the owner chose it. */
   language: optional(oneOf(customerLanguages)),
 })
 
@@ -88,8 +88,6 @@ export type EstimateRequest = Pick<
 
 export interface NewLead extends Omit<LeadRow, 'erasedAt' | 'ip' | 'userAgent' | 'address'> {
   address?: string
-  /** Null for an English page: the message may be in another language. */
-  language?: z.output<typeof deskColumns>['language']
   /** Null for a request by phone. */
   consent: Consent | null
 }

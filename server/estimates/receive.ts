@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { estimateField, languageOfPage } from '../../model/lead/estimate.ts'
+import { estimateField } from '../../model/lead/estimate.ts'
 import { type Flag, leadFieldNames } from '../../model/lead/fields.ts'
 import type { Config } from '../config.ts'
 import { pageAddress } from '../domain/addresses.ts'
@@ -72,7 +72,6 @@ export async function receiveEstimate(
     flags,
     id: newId(),
     receivedAt: instant(now),
-    language: languageOfPage(request.page) === 'es' ? 'es' : null,
     // At any threshold: another site's page may have given the consent without the visitor, so the
     // owner looks first.
     spam: crossSite,

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Content } from '../../model/content/content.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { emptyPolicy, plainPolicy } from '../../model/http/content-security-policy.ts'
-import { languageOfPage } from '../../model/lead/estimate.ts'
+import { languageOfPage } from '../../model/lead/language.ts'
 import { addressIn, prefixOf } from '../../site/edition.ts'
 import { escapeHtml } from '../display/text.ts'
 import type { HasContent } from '../publication/publisher.ts'

@@ -2,7 +2,7 @@ import type { Content } from '../../../model/content/content.ts'
 import { fillSlots } from '../../../model/content/template.ts'
 import { mailLink, textLink, unsignedText } from '../../../model/desk/greeting.ts'
 import type { LeadFieldName } from '../../../model/lead/fields.ts'
-import { guessLanguage } from '../../../model/lead/language.ts'
+import { languageOfRequest } from '../../../model/lead/language.ts'
 import { askedSince } from '../../../model/lead/stages.ts'
 import { clock } from '../../../model/time/time-zone.ts'
 import {
@@ -45,6 +45,7 @@ export function leadMessage(parcel: Parcel, letterhead: Letterhead) {
   const { email: words, form } = content
   const call = callAction(content, lead)
   const message = cut(paragraphs(lead.message))
+  const language = lead.language ?? languageOfRequest(lead)
   const replyTo = replyAddress(lead)
   const attached = photos.map(({ place, image }) => ({
     cid: `photo-${place}.${parcelId(parcel)}@${siteUrl.hostname}`,
@@ -66,7 +67,7 @@ export function leadMessage(parcel: Parcel, letterhead: Letterhead) {
         heading(oneLine(lead.name, 80) || words.nameless, summaryOf(content, lead), call),
         buttons(call, others),
         warnings([
-          ...(languageOf(lead) === 'es' ? [words.writes.es] : []),
+          ...(language === 'es' ? [words.writes.es] : []),
           ...(lead.stoppedAt === null ? [] : [stopText(content, lead, timeZone)]),
           ...lead.flags.map((flag) => flagLabel(content, flag)),
         ]),
@@ -113,9 +114,6 @@ export function callAction({ email: words }: Content, lead: Lead): Action | null
   return { label, href: `tel:${phoneE164}` }
 }
 
-/** The language that a visitor writes, or reads the site in. */
-const languageOf = ({ language, message }: Lead) => language ?? guessLanguage(message)
-
 /** A text message with its first words, and when to text; null without consent. */
 function textAction(content: Content, lead: Lead) {
   const { desk, email: words } = content
@@ -126,7 +124,7 @@ function textAction(content: Content, lead: Lead) {
     service: oneLine(lead.service, 80),
     location: oneLine(lead.location, 60),
   }
-  const language = languageOf(lead)
+  const language = lead.language ?? languageOfRequest(lead)
   const greeting = unsignedText(desk.greeting, visitor, language)
   const { from, until, untilSunday } = desk.quiet
   return {

@@ -42,10 +42,9 @@ export async function addLead(
   if (earlier) return { id: earlier.id, spam: earlier.spam === 1, stored: false }
   const lead = withActivitySigns(request, activity as Activity, spamThreshold)
   const { ip = '', userAgent = '' } = lead.consent ?? {}
-  const { language = null, ...row } = { address: '', ...lead, ip, userAgent, erasedAt: null }
-  const values = [...toValues(leadColumns, row), language]
+  const values = toValues(leadColumns, { address: '', ...lead, ip, userAgent, erasedAt: null })
   await Promise.all([
-    sql`INSERT INTO leads (${leadNames}, language) VALUES (${list(values)})`,
+    sql`INSERT INTO leads (${leadNames}) VALUES (${list(values)})`,
     lead.consent && insertConsent(sql, lead.id, lead.consent),
     recognizeStops(sql, lead),
     ...destinations.map((destination) => queueDelivery(sql, lead, destination, photosFollow)),

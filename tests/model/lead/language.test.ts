@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { guessLanguage } from '../../../model/lead/language.ts'
+import { guessLanguage, languageOfRequest } from '../../../model/lead/language.ts'
 
 test('guessLanguage > tells Spanish from English, with and without accents', () => {
   for (const text of [
@@ -48,5 +48,21 @@ test('guessLanguage > tells Spanish from English, with and without accents', () 
     'SE HABLA',
   ]) {
     assert.equal(guessLanguage(text), 'en', text)
+  }
+})
+
+test('languageOfRequest > is Spanish for a Spanish page or message, and else English', () => {
+  const rows = [
+    ['/es', '', 'es'],
+    ['/es/services/ant-control', '75006', 'es'],
+    ['/es/contact', 'Ants in the kitchen', 'es'],
+    ['/contact', 'Tengo hormigas', 'es'],
+    ['/contact', '', 'en'],
+    ['/estimate', '', 'en'],
+    ['/espanol', '', 'en'],
+    ['', '', 'en'],
+  ] as const
+  for (const [page, message, language] of rows) {
+    assert.equal(languageOfRequest({ page, message }), language, `${page} ${message}`)
   }
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { languageOfRequest } from '../../../model/lead/language.ts'
 import { axeViolations } from '../../support/axe.ts'
 import { published } from '../../support/published.ts'
 import { leadsOf, newVisitor, type Visitor } from '../../support/site-estimate.ts'
@@ -30,7 +31,8 @@ const send = (page: Page) => page.getByRole('button', { name: form?.send ?? '' }
 const expectStored = async (visitor: Visitor, page: string) => {
   const [lead, ...others] = await leadsOf(visitor)
   expect(others).toEqual([])
-  expect(lead).toMatchObject({ name: visitor.name, page, language: 'es', spam: false })
+  expect(lead).toMatchObject({ name: visitor.name, page, spam: false })
+  expect(lead && languageOfRequest(lead)).toBe('es')
   expect(lead?.flags).not.toContain('statement-unknown')
   expect(lead?.agreedToTexts).toBe(true)
 }
