@@ -9,7 +9,10 @@ import { contentFolder } from '../../scripts/folders.ts'
 import { type Change, readChanged } from '../support/changed-content.ts'
 
 const sources = /^sources:\n(?: .*\n)*/gm
-const copy = new ContentFiles(contentFolder()).texts(comments, sources)
+/** The English texts. */
+const copy = new ContentFiles(contentFolder())
+  .texts(comments, sources)
+  .filter(({ file }) => !file.startsWith('es/'))
 const pages = copy.filter(({ file }) => file.endsWith('.md'))
 
 /** The text of a page, below its front matter. */

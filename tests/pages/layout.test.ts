@@ -91,6 +91,7 @@ test('header > has a menu for narrow windows with the main pages, the pest guide
   assert.deepEqual(links(menu, 'li a'), [
     ...named(headerWords.pages),
     ...(pests.length > 0 ? [guide] : []),
+    { name: 'Español', path: '/es' },
   ])
   assert.deepEqual(links(menu).at(-1), { name: site.callButton, path: dial })
 })

@@ -115,10 +115,10 @@ const english = new Set(
    inside into is it its job just keep kitchen know last leave left less let light like list little live long look
    made make many may mean means might more morning most move much must name near need never new next night no
    nor not nothing now number of off often old on once one only open or other others our out outside over own
-   part people place plan please price put question read ready really request roaches room safe same say see send
+   part people place please price put question read ready really request roaches room safe same say see send
    set she should show since small so some someone soon still stop street such sure take tell than that the their
    them then there these they thing things this those through time to today together tomorrow too trap traps under
-   until up us use used very visit wait wall want was water way we week weeks well were what when where which
+   until up us used very visit wait wall want was water way we week weeks well were what when where which
    while who why will window with without work would write yard year years yes yet you your`
     .split(/\s+/)
     // They are Spanish words, too.

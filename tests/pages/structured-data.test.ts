@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { attributes, canonicalOf, readPage, textOf, texts } from '../support/built-pages.ts'
-import { publishedContent } from '../support/published.ts'
+import { published, publishedContent } from '../support/published.ts'
 import { articles, everyPath, locations, services } from '../support/site-content.ts'
 
 const { business } = publishedContent()
@@ -102,7 +102,9 @@ test('structured data > describes one business on every page, referenced by the 
           times ? [{ dayOfWeek: days, ...times }] : [],
         ),
         sameAs: business.socialProfiles,
-        knowsAbout: business.serviceType,
+        knowsAbout: /^\/es(\/|$)/.test(path)
+          ? published().spanish?.content.business.serviceType
+          : business.serviceType,
       },
       path,
     )

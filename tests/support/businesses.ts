@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addEntry } from '../../editor/entries/add.ts'
 import { ContentFiles, changeFields } from '../../editor/entries/content-files.ts'
@@ -82,6 +82,8 @@ const source = join(import.meta.dirname, '../../content')
 /** Writes the content of a business. Returns what `npm run content` would say. */
 export function writeBusiness(folder: string, { business, cities, services }: Business): string[] {
   cpSync(source, folder, { recursive: true })
+  // Its Spanish words are about Carrollton.
+  rmSync(join(folder, 'es'), { recursive: true })
   if (!business.referral) {
     const env = { ...process.env, CONTENT_DIR: folder }
     execFileSync(process.execPath, ['scripts/own-technicians.ts'], { env })

@@ -1,4 +1,4 @@
-import { isRecord } from '../../record.ts'
+import { isRecord, valueAt } from '../../record.ts'
 import type { Fault } from './fault.ts'
 import { faultAt, type RawFile, type RawPage } from './load.ts'
 import { blocksOf, isOwnList, leavesIn, nameOf, stampOf, type Word, wordsIn } from './words.ts'
@@ -15,6 +15,8 @@ export interface Translated<File extends RawFile> {
   /** Fields that it doesn't translate, and those translated from other words than English has now. */
   missing: Word[]
   stale: Word[]
+  /** What is left of an English text that's gone. */
+  left: PropertyKey[][]
   /** What must not be in it. */
   faults: Fault[]
 }
@@ -46,6 +48,7 @@ export function overlay<File extends RawFile | RawPage>(
   const value = structuredClone(english.value)
   const faults = [...own.faults]
   const given = new Map<string, string>()
+  const left: PropertyKey[][] = []
   const lists = new Map<string, unknown[]>()
   for (const { path, value: leaf } of leavesIn(fields)) {
     const list = nameOf(path.slice(0, -1))
@@ -57,7 +60,10 @@ export function overlay<File extends RawFile | RawPage>(
     if (words.has(name) && typeof leaf === 'string') {
       given.set(name, leaf)
       setAt(value, path, leaf)
-    } else if (leaf !== null) faults.push(faultAt(own, path, notAWord(english, name)))
+    } else if (leaf !== null) {
+      if (isLeft(english.value, path)) left.push(path)
+      else faults.push(faultAt(own, path, notAWord(english, name)))
+    }
   }
   for (const [list, leaves] of lists) setAt(value, list.split('.'), leaves)
   const merged = { ...own, value: own.value === undefined ? undefined : value, faults: [] }
@@ -68,7 +74,7 @@ export function overlay<File extends RawFile | RawPage>(
   const stale = [...words].flatMap(([name, word]) =>
     given.has(name) && Object(stamps)[name] !== stampOf(word.text) ? [word] : [],
   )
-  return { english, merged, words, given, missing, stale, faults }
+  return { english, merged, words, given, missing, stale, left, faults }
 }
 
 /** Notes the blocks of a text, if it has as many as the English one. */
@@ -77,6 +83,13 @@ function noteBlocks(english: RawPage, own: RawPage, given: Map<string, string>):
   if (blocks.length !== blocksOf(english.body).length) return
   for (const [index, text] of blocks.entries()) if (text) given.set(`body.${index}`, text)
 }
+
+/** Whether English had a text there: an entry of a list that got shorter, or a field that may be left out. */
+const isLeft = (english: unknown, path: readonly PropertyKey[]): boolean =>
+  path.some((key, index) => {
+    const list = valueAt(english, path.slice(0, index))
+    return Array.isArray(list) && Number(key) >= list.length
+  })
 
 const notAWord = ({ file }: RawFile, name: string): string =>
   `content/${file} has no words at ${name}: a translation has the words of that file and nothing else`
@@ -94,7 +107,7 @@ function setAt(value: unknown, path: readonly PropertyKey[], leaf: unknown): voi
  * @param isOfAllPages whether every page has its words
  */
 export function stateOf(
-  { english, merged, given, missing, stale, faults: found }: Translated<RawFile>,
+  { english, merged, given, missing, stale, left, faults: found }: Translated<RawFile>,
   isOfAllPages: boolean,
 ): { isReady: boolean; faults: Fault[]; warnings: Fault[] } {
   const faults: Fault[] = []
@@ -117,7 +130,13 @@ export function stateOf(
       isFault,
     )
   }
-  return { isReady: missing.length + stale.length + found.length === 0, faults, warnings }
+  for (const path of left) {
+    warnings.push(
+      faultAt(merged, path, `is left of an English text that’s gone: remove it.${hidden}`),
+    )
+  }
+  const isReady = missing.length + stale.length + left.length + found.length === 0
+  return { isReady, faults, warnings }
 }
 
 const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text)

@@ -43,7 +43,7 @@ export interface ReadTranslation {
 
 /** Files with words of every page. */
 const shared = [
-  ...(['business', 'claims', 'proof', 'consent', 'site', 'form', 'failures'] as const),
+  ...(['business', 'law', 'claims', 'proof', 'consent', 'site', 'form', 'failures'] as const),
 ] satisfies YamlName[]
 
 const isShared = (name: YamlName): boolean => (shared as YamlName[]).includes(name)
@@ -95,7 +95,7 @@ export function readTranslation(
     const one = overlay(raw.yaml[name], own)
     translated.set(name, one)
     yaml[name] = one.merged
-    note(one, isShared(name) || name === 'law')
+    note(one, isShared(name))
   }
   Object.assign(Object(yaml.site.value), { language: locales.es })
   const words: RawContent = { yaml, pages: raw.pages }
@@ -143,6 +143,8 @@ export function readTranslation(
     ),
   } as Content
   for (const file of names) {
+    // Of another state.
+    if (file.startsWith(`${translationFolder}/law/`)) continue
     const message = `there is no content/${file.slice(translationFolder.length + 1)} that it translates: remove it`
     warnings.push({ file, line: 0, field: '', message })
   }

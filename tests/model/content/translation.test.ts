@@ -153,3 +153,17 @@ test('stampOf > stays when only white space changes', () => {
   assert.equal(stampOf('One  line\n'), stampOf(' One line'))
   assert.notEqual(stampOf('One line'), stampOf('One lime'))
 })
+
+test('translation > takes a page down for an entry that English has removed, and goes on', () => {
+  const file = 'pages/services.yaml'
+  const text = textOf(file).replace(/^ +- \{ clue: Webs in the corners.*\n/m, '')
+  assert.notEqual(text, textOf(file))
+  const { faults, spanish, warnings } = readWith({ [file]: text })
+  assert.deepEqual(faults, [])
+  assert.equal(spanish?.files.includes(file), false)
+  assert.ok(
+    warnings.some(
+      (one) => one.file === `es/${file}` && /English text that’s gone/.test(one.message),
+    ),
+  )
+})

@@ -42,6 +42,8 @@ const quiet = (): Visitor => ({ ...newVisitor(), message: '75006' })
 
 test('form in Spanish > takes a request with a photo, and thanks in Spanish', async ({ page }) => {
   await page.goto('/es')
+  await page.locator('form [name=name]').focus()
+  await expect(page.locator('[data-island]')).toHaveCount(0)
   await expect(page.getByText(statement)).toBeVisible()
   const visitor = quiet()
   await fillIn(page, visitor)
