@@ -11,7 +11,14 @@ export function hintAtPhone(form: HTMLFormElement, words: string): void {
   const show = () => {
     hint.textContent = hasFewDigits(phone.value) ? words : ''
   }
-  phone.addEventListener('change', show)
+  let isPressing = false
+  addEventListener('pointerdown', () => (isPressing = true), true)
+  for (const end of ['pointerup', 'pointercancel']) {
+    addEventListener(end, () => (isPressing = false), true)
+  }
+  // Shown while a button is pressed, it would move it from under the finger.
+  const showSoon = () => void setTimeout(() => (isPressing ? showSoon() : show()), 150)
+  phone.addEventListener('change', showSoon)
   // Gone with the tenth digit.
   phone.addEventListener('input', () => hint.textContent && show())
   form.addEventListener('reset', () => {

@@ -30,10 +30,9 @@ export function House({ path = '' }: { path?: string }) {
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is a list of links; a title would hover over each */}
       <svg width="100%" height="100%">
         {places.map(({ id, name, x, y, where }) => (
-          <a key={id} href={`${path}#in-${id}`} data-where={where}>
-            {/* At a share of the picture, but as large as a finger everywhere. Its text names the link. */}
-            {/* biome-ignore lint/a11y/noSvgWithoutTitle: as above */}
-            <svg x={percent(x)} y={percent(y)} overflow="visible">
+          <a key={id} href={`${path}#in-${id}`} aria-label={name} data-where={where}>
+            {/* At a share of the picture, but as large as a finger everywhere. */}
+            <svg x={percent(x)} y={percent(y)} overflow="visible" aria-hidden="true">
               <circle r={reach} />
               <circle r={mark} className={styles.mark} />
               <text y={-mark - 7} textAnchor="middle">

@@ -20,6 +20,7 @@ const percent = (fraction: number) => `${Math.round(fraction * 1000) / 10}%`
 const Numbers = ({ points }: { points: { x: number; y: number }[] }) => (
   <svg className={styles.numbers} width="100%" height="100%" aria-hidden="true">
     {points.map(({ x, y }, index) => (
+      // biome-ignore lint/a11y/noSvgWithoutTitle: hidden, as a part of the one around it
       <svg key={`${x} ${y}`} x={percent(x)} y={percent(y)} overflow="visible">
         <g>
           <path d="M0 0 14-20" />

@@ -10,21 +10,18 @@ import {
   services,
 } from '../support/site-content.ts'
 
-/** Sentences of a page's first screen. A button, a form, a link and a word or two aren't sentences. */
+/** Sentences of a page's first screen, with its title. Buttons, forms and single words aren't sentences. */
 function sentencesOf(path: string): Set<string> {
-  const screen = readPage(path).querySelector('#first-screen') as Element
+  const shown = readPage(path).querySelector('#first-screen') as Element
+  const screen = shown.cloneNode(true) as Element
   for (const part of screen.querySelectorAll('form, nav, [data-zip], a[href^="tel:"]'))
     part.remove()
-  const blocks = elements(screen, 'h1, h1 small, h2, p, li, dd').filter(
+  const blocks = elements(screen, 'h2, p, li, dd').filter(
     // Those around others say nothing of their own.
     (one) => !one.querySelector('p, li, dd'),
   )
-  return new Set(
-    blocks
-      .flatMap((one) => textOf(one).split(/(?<=[.!?])\s+/))
-      .map((one) => one.trim())
-      .filter((one) => one.split(' ').length > 2),
-  )
+  const sentences = blocks.flatMap((one) => textOf(one).match(/[^.!?]{9,}[.!?]/g) ?? [])
+  return new Set([textOf(screen.querySelector('h1')), ...sentences.map((one) => one.trim())])
 }
 
 test('first screens > share at most half of their sentences', () => {

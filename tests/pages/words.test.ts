@@ -50,7 +50,7 @@ const pages: Record<string, unknown> = {
 
 /** Parts that are shown elsewhere: in search results, on cards, on the home page, in the calendar. */
 const isElsewhere = (key: string) =>
-  /^(meta|document|mentions|title(Name)?$|card|hook|reminder|seasons$|in$|at$)/.test(key)
+  /^(meta|document|mentions|title(Name)?$|card|hook|reminder|seasons?$|in$|at$)/.test(key)
 
 /** Paragraphs in straight quotes, without single words, Markdown and slots. */
 function textsIn(value: unknown): string[] {

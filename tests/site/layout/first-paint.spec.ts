@@ -45,11 +45,15 @@ const boxesOfFirstScreen = () =>
       return `${tag?.slice(0, 60)}: ${[x, y, width, height].map((n) => n.toFixed(2))}`
     })
 
-/** Widths of the words in the title and the name, as they are set or in a given typeface. */
+/**
+ * Widths of the words in the title and the name, as they are set or in a given typeface. The place beside a
+ * title is a label, whose typeface comes later.
+ */
 const widthsOfTitle = (face?: string) => {
   for (const element of document.querySelectorAll<HTMLElement>('h1, header a[href="/"] > span')) {
     if (face) element.style.setProperty('font-family', face)
   }
+  for (const label of document.querySelectorAll('h1 small')) label.remove()
   return [...document.querySelectorAll('h1, header a[href="/"] span > span')].map((element) => {
     const range = document.createRange()
     range.selectNodeContents(element)
