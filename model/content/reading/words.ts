@@ -33,7 +33,7 @@ const untranslated: readonly (readonly [file: RegExp, field: RegExp])[] = [
     /^form\.yaml$/,
     /^(fields\.(service|location|pageSource|page|source|campaign)\.|consent\.label$|received$|zip\.sent\.|relay\.)/,
   ],
-  [/^locations\//, /^(name|counties\.\d+|neighborhoods\.\d+)$/],
+  [/^locations\//, /^(name|counties\.\d+)$/],
 ]
 
 /** The only words in files of facts. */
