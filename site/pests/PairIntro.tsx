@@ -49,11 +49,11 @@ export const PairIntro = ({ pair, estimate, title, text, place = '', crumbs = []
       {pair.map(({ name, path, look, specimen, tenths }) => (
         <li key={path} className={box.card} data-tenths={tenths}>
           <Specimen {...specimen} shownAs="openingPair" />
-          <h2>
+          <p>
             <a href={path} data-cover>
               {name}
             </a>
-          </h2>
+          </p>
           <p>{look}</p>
         </li>
       ))}

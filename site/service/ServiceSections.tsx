@@ -105,6 +105,9 @@ export function ServiceQuestions({ service }: { service: Service }) {
       <p>
         <a href={checklistPath(service)}>{detail.checklist}</a>
       </p>
+      <p className={styles.way}>
+        <a href="/contact">{detail.ask}</a>
+      </p>
       <Sources title={detail.sources} sources={service.sources} />
     </section>
   )

@@ -99,7 +99,7 @@ export function PageIntro(props: PageIntroProps) {
       <IntroWords {...words}>
         {tonight && (
           <div className={styles.tonight}>
-            <h2>{tonight.title}</h2>
+            <p>{tonight.title}</p>
             <ol>
               <Items items={tonight.steps} />
             </ol>

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { entryById } from '../../model/content/content.ts'
 import { helpPath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import {
@@ -16,7 +15,7 @@ import {
 import { publishedContent } from '../support/published.ts'
 import { othersAfter, services } from '../support/site-content.ts'
 
-const { pests, servicesPage, site } = publishedContent()
+const { servicesPage, site } = publishedContent()
 
 const { detail, form, picker } = servicesPage
 
@@ -48,8 +47,6 @@ test('service page > has its parts in order, with pictures and related services'
     assert.deepEqual(attributes(trail, 'a', 'href'), ['/', '/services'])
     assert.ok(service.opening?.pair || attributes(main, 'img', 'alt').includes(service.picture))
     const titles = [
-      ...(service.opening?.pair?.map(({ pest }) => entryById(pests, pest).name) ?? []),
-      ...(service.opening?.tonight ? [service.opening.tonight.title] : []),
       detail.takes.title,
       detail.family.title,
       ...(service.panels.length > 0 ? [detail.panels] : []),

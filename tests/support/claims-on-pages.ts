@@ -86,8 +86,10 @@ export function proofFaults(site: string, { proof, business, claims }: Content):
     [proof.checks.title, proof.checks.items.length > 0, ['about']],
     [proof.checks.items[0], true, ['about', 'contact']],
     [proof.reviews.title, proof.reviews.items.length > 0, ['index', 'about']],
-    [proof.reviews.items[0]?.quote, true, ['index', 'about']],
-    [proof.reviews.items[0]?.link, true, ['index', 'about']],
+    // One beside each form, too.
+    [proof.reviews.items[0]?.quote, true, ['index', 'about', 'contact']],
+    [proof.reviews.items[0]?.link, true, ['index', 'about', 'contact']],
+    [business.licenseNumber, true, ['index']],
     [guarantee?.lasts, true, ['index', 'contact']],
     // Begins a sentence.
     [guarantee?.honoredBy.slice(1), true, ['index', 'contact']],

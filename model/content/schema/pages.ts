@@ -104,6 +104,7 @@ export const servicesSchema = group(
         'The three questions that are the same on every service page.',
       ),
       sources: title,
+      ask: title.describe('The way to the contact page, below the questions.'),
       checklist: title.describe('The way to the checklist, below the first question.'),
     }),
     checklist: group('The checklist of each service.', {
