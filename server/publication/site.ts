@@ -4,7 +4,7 @@ import { webManifest } from '../../desk/app/manifest.ts'
 import { offlinePage } from '../../desk/app/offline-page.ts'
 import { colorProperties } from '../../model/content/colors.ts'
 import type { Content } from '../../model/content/content.ts'
-import type { Marks } from '../../model/content/reading/marks.ts'
+import type { MarkedContent } from '../../model/content/reading/marks.ts'
 import { hashOf } from '../../model/hash.ts'
 import { estimateReceivedPath } from '../../model/lead/estimate.ts'
 import type { RenderContext, WordsFile } from '../../site/context.tsx'
@@ -47,10 +47,11 @@ interface SiteInputs extends SiteCode {
 }
 
 /** A page of a draft, which gets no scripts. */
-export interface Preview {
+export interface Preview extends Pick<MarkedContent, 'placeOf'> {
   /** The address before those of the site. */
   base: string
-  marks?: Marks | undefined
+  /** The page as it's rendered from marked content. */
+  marked: string
 }
 
 export type Site = ReturnType<typeof openSite>
@@ -84,10 +85,14 @@ export function openSite(inputs: SiteInputs) {
   if (formRelayUrl) pages.delete(estimateReceivedPath)
   const finish = finisher(inputs, context)
 
-  /** The words of a page, before its styles, scripts and policy. */
-  const render = (path: string): string | undefined => {
+  /**
+   * The words of a page, before its styles, scripts and policy.
+   *
+   * @param own a copy of the content with marks
+   */
+  const render = (path: string, own = content): string | undefined => {
     const page = pages.get(path)
-    return page && renderPage(context, page)
+    return page && renderPage({ ...context, content: own }, page)
   }
 
   const look = hashOf(JSON.stringify(content.theme))
@@ -172,10 +177,12 @@ function finisher(inputs: SiteInputs, context: RenderContext) {
   const key = hashOf(JSON.stringify([bundle.hash, styles.path, formRelayUrl, business.name]))
   async function page(rendered: string, preview?: Preview): Promise<string> {
     const tree = readPage(rendered)
-    if (preview?.marks) nameFields(tree, preview.marks)
     const style = splitStyles(tree, styles, inlined)
     await addTitleFont(tree, style, business.name, bundle.typeface, cache)
-    if (preview) toPreview(tree, preview.base)
+    if (preview) {
+      nameFields(tree, { ...preview, tree: readPage(preview.marked) })
+      toPreview(tree, preview.base)
+    }
     postponeScripts(tree)
     addPolicy(tree, { style, scripts }, formRelayUrl)
     return writePage(tree)

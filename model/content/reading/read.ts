@@ -5,9 +5,15 @@ import { conflictFaults } from './conflicts.ts'
 import { type BuildFacts, crossFileFaults } from './cross-references.ts'
 import { type FactSettings, readFacts } from './facts.ts'
 import type { Fault } from './fault.ts'
-import type { Content } from './files.ts'
-import { type ContentSource, faultAt, loadContent, type RawFile, type RawPage } from './load.ts'
-import type { Marks } from './marks.ts'
+import type { Content, FolderName, YamlName } from './files.ts'
+import {
+  type ContentSource,
+  faultAt,
+  loadContent,
+  type RawContent,
+  type RawFile,
+  type RawPage,
+} from './load.ts'
 import { fillTexts, type TextField } from './placeholders.ts'
 import { pagePaths, placeFaults, rangeFaults } from './places.ts'
 import { schemaFaults } from './schema-faults.ts'
@@ -15,10 +21,7 @@ import { seasonHere } from './season.ts'
 import { findWarnings, type ShownText } from './warnings.ts'
 
 /** What a reading depends on besides the files. */
-export interface ReadingSettings extends BuildFacts, FactSettings, Omit<ContentSource, 'folder'> {
-  /** Marks every text with its field. */
-  marks?: Marks
-}
+export interface ReadingSettings extends BuildFacts, FactSettings, Omit<ContentSource, 'folder'> {}
 
 export interface Reading {
   /** Complete only when there are no faults. */
@@ -28,6 +31,10 @@ export interface Reading {
   warnings: Fault[]
   /** Words that the program asks for and the folder lacks, and those that it doesn't use any more. */
   notes: Fault[]
+  /** Every field with text. */
+  fields: TextField[]
+  /** What the content has of each file. */
+  values: Map<string, object>
 }
 
 /**
@@ -51,10 +58,7 @@ export function readContent(folder: string, settings: ReadingSettings = {}): Rea
     fields.push(...filled.fields)
     faults.push(...filled.faults)
     const result = file.schema.safeParse(filled.value)
-    if (result.success) {
-      settings.marks?.markFields(result.data, filled.fields)
-      return result.data
-    }
+    if (result.success) return result.data
     // A text with an unknown placeholder has its fault already.
     const reported = new Set(filled.faults.map(({ field }) => field))
     const found = schemaFaults(result.error.issues, filled.value, file)
@@ -67,8 +71,7 @@ export function readContent(folder: string, settings: ReadingSettings = {}): Rea
     faults.push(...found)
     bodies.push({ raw: page, text })
     const value = checkFields(page, facts)
-    const body = settings.marks ? settings.marks.markBody(page.file, text) : text
-    return value === undefined ? [] : [{ id: page.id, file: page.file, body, ...value }]
+    return value === undefined ? [] : [{ id: page.id, file: page.file, body: text, ...value }]
   }
 
   function checkService(service: RawPage) {
@@ -96,13 +99,27 @@ export function readContent(folder: string, settings: ReadingSettings = {}): Rea
   const all = [...conflicts, ...others].toSorted(byPlace)
   const copy = fields.filter(({ schema }) => !schema.refersTo)
   const warnings = findWarnings(raw, [...copy, ...bodies], siteFacts)
+  const whole = all.length > 0 ? content : ordered(content)
   return {
-    content: all.length > 0 ? content : ordered(content),
+    content: whole,
     faults: all,
     warnings: warnings.toSorted(byPlace),
     notes: Object.values(raw.yaml).flatMap(({ notes = [] }) => joinNotes(notes)),
+    fields,
+    values: valuesByFile(raw, whole),
   }
 }
+
+const valuesByFile = (raw: RawContent, content: Content): Map<string, object> =>
+  new Map([
+    ...Object.entries(raw.yaml).map(([name, { file }]): [string, object] => [
+      file,
+      Object(content[name as YamlName]),
+    ]),
+    ...Object.keys(raw.pages).flatMap((name) =>
+      content[name as FolderName].map((page): [string, object] => [page.file, page]),
+    ),
+  ])
 
 /** The content with its articles newest first, and each pest's season where the business works. */
 const ordered = (content: Content): Content => ({
