@@ -1,6 +1,6 @@
 import type { WordChange } from '../../model/desk/compare.ts'
 import { siteWords } from '../words/site.ts'
-import { labelOf } from './form-schema.ts'
+import { labelOf } from './fields.ts'
 import styles from './Site.module.css'
 
 /** Texts of a file before and after, by field. */
