@@ -129,7 +129,7 @@ function Part({ field, path, label, isTapped = false }: FieldProps) {
     shape.kind === 'group' ? (
       <Group field={field} path={path} label={label} />
     ) : (
-      <Entries field={field} path={path} />
+      <Entries field={field} path={path} show={(entry) => <Field {...entry} />} />
     )
   const inside = (
     <>

@@ -1,6 +1,6 @@
 import { valueAt } from '../../record.ts'
-import type { Content } from '../content.ts'
 import { splitService } from './bodies.ts'
+import type { Content } from './files.ts'
 import type { TextField } from './placeholders.ts'
 import type { Reading } from './read.ts'
 

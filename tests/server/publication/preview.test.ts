@@ -5,7 +5,11 @@ import { after, before, test } from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Element, Root } from 'hast'
 import { parseDocument } from 'yaml'
+import { fieldAt, readFieldName } from '../../../desk/site/fields.ts'
+import { shapeOf } from '../../../editor/shape.ts'
+import { markdownFolders, yamlFiles } from '../../../model/content/reading/files.ts'
 import type { Changes } from '../../../model/content/reading/load.ts'
+import { asJsonSchema } from '../../../model/content/reading/schema-faults.ts'
 import type { Publisher } from '../../../server/publication/publisher.ts'
 import {
   elementsOf,
@@ -40,7 +44,13 @@ test('preview > is the page as visitors get it, but for scripts and the names of
   assert.ok(pages.length > 1)
   for (const path of pages) {
     const shown = readPage(await preview(path))
-    assert.ok(elementsOf(shown, hasName).length > 0, path)
+    const names = elementsOf(shown, hasName).map(({ properties }) => String(properties.dataField))
+    assert.ok(names.length > 0, path)
+    assert.deepEqual(
+      names.filter((name) => !hasForm(name)),
+      [],
+      `${path}: opens a field`,
+    )
     const published = asPreview(await page(path))
     assert.deepEqual(tagsOf(withoutNames(shown)), tagsOf(withoutNames(published)), path)
   }
@@ -110,6 +120,17 @@ async function preview(path: string, changes: Changes = new Map()): Promise<stri
   const file = await publisher.renderer.calls.preview(path, changes, base)
   assert.ok(file && 'html' in file, `${path} ${JSON.stringify(file)}`)
   return file.html
+}
+
+/** Whether the desk has a form for a field. */
+function hasForm(name: string): boolean {
+  const { file, path } = readFieldName(name)
+  if (path[0] === 'body') return file.endsWith('.md')
+  const kind = Object.values(yamlFiles).find((one) => one.file === file)
+  const [folder] = file.split('/')
+  const pages = Object.values(markdownFolders).find((one) => one.folder === folder)
+  const schema = kind?.schema ?? (file.endsWith('.md') ? pages?.schema : yamlFiles.law.schema)
+  return schema !== undefined && fieldAt(shapeOf(asJsonSchema(schema)), path) !== undefined
 }
 
 const hasName = ({ properties }: Element) => properties.dataField !== undefined
