@@ -58,7 +58,7 @@ function SingleField({ field, path, label, isTapped = false }: FieldProps) {
   )
   return (
     <div className={styles.field}>
-      {label && !isSwitch && (
+      {label && !isSwitch && !isTapped && (
         <label htmlFor={id}>
           {label}
           {empty !== 'never' && <small> {siteWords.optional}</small>}
