@@ -160,14 +160,19 @@ test('a preview > leads no tap out of it, and loses no words', async ({ page }) 
   })
   const frame = await open(page, '/about')
   await frame.getByRole('heading', { level: 1 }).click()
+  const before = await input(page).innerText()
   await input(page).fill('Words before a tap elsewhere')
   for (const kind of ['header a', 'a[href^="tel:"]', 'footer a', 'a[href^="http"]']) {
+    // Only then a person can tap it.
+    await expect(page.locator('iframe[data-ready="true"]')).toBeVisible()
     const link = frame.locator(kind).first()
     if ((await link.count()) > 0) await link.dispatchEvent('click')
   }
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto(`${page.url().replace(/\?.*/, '')}?page=/about&field=${aboutFile}%23headline`)
   await expect(input(page)).toHaveText('Words before a tap elsewhere')
+  await input(page).fill(before)
+  await expect(page.getByRole('button', { name: publishWords.review })).toBeHidden()
   expect(left).toEqual([])
 })
 
