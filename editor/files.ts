@@ -16,6 +16,7 @@ import { findWords, fold, textMatcher } from '../model/search.ts'
 import { factsOf, isLegal } from './check.ts'
 import { readText } from './content-file.ts'
 import type { Draft } from './draft.ts'
+import { shapeOf } from './shape.ts'
 import { isPicture, versionName } from './versions.ts'
 
 const schemas = new Map<string, z.ZodType>([
@@ -107,7 +108,7 @@ export function readFile(
     name: nameOf(path, value, factsOf(draft)),
     version: versionName(version),
     hidden: isHidden(value),
-    schema: asJsonSchema(schemaOf(path)),
+    shape: shapeOf(asJsonSchema(schemaOf(path))),
     value,
     body,
     changed: changeOf(draft, path),

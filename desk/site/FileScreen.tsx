@@ -8,10 +8,12 @@ import controls from '../ui/controls.module.css'
 import { BackLink, Button, Dialog, Pending } from '../ui/controls.tsx'
 import { leadWords } from '../words/lead.ts'
 import { siteWords } from '../words/site.ts'
-import { ContentForm } from './ContentForm.tsx'
 import { EntryMenu } from './EntryMenu.tsx'
+import fieldStyles from './Field.module.css'
+import { Fields, fieldId } from './Field.tsx'
 import { ForeignNotice } from './ForeignNotice.tsx'
-import { factWords } from './fields.ts'
+import { factWords, isNothing, withValue } from './fields.ts'
+import { FormProvider } from './form-context.ts'
 import styles from './Site.module.css'
 import { useFileEditing } from './saved-draft.ts'
 import { nameOf, pagePath, useSite, useSiteFile } from './site-queries.ts'
@@ -38,9 +40,8 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
       path[0] === 'body' ? one.body : valueAt(one.value, path),
     )
     if (JSON.stringify(value) !== JSON.stringify(checked)) return false
-    const isEmpty = Object.keys(value ?? '').length === 0 && typeof value !== 'number'
-    const id = `field_${path.join('_')}`
-    return !isEmpty || path.length === 0 || touched.has(id) || location.hash === `#${id}`
+    const id = fieldId(path)
+    return !isNothing(value) || path.length === 0 || touched.has(id) || location.hash === `#${id}`
   })
   const whole = problems.filter(({ path }) => path.length === 0 || path[0] === 'body')
   const picture = file.choices.picture?.find(({ value }) => file.path === `pictures/${value}.webp`)
@@ -90,14 +91,19 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
           {picture ? <img src={picture.url} alt={picture.label} /> : isDraft && siteWords.removed}
         </p>
       ) : (
-        <ContentForm
-          schema={file.schema}
-          value={content.value}
-          choices={file.choices}
-          facts={factWords(file)}
-          problems={problems}
-          onChange={(value) => change({ value })}
-        />
+        <FormProvider
+          value={{
+            choices: file.choices,
+            facts: file.facts,
+            value: content.value,
+            problems,
+            set: (path, to) => change({ value: withValue(content.value, path, to) }),
+          }}
+        >
+          <div className={fieldStyles.form}>
+            <Fields shape={file.shape} />
+          </div>
+        </FormProvider>
       )}
       {/^(services|locations|blog|pests)\//.test(file.path) && (
         <EntryMenu file={file} reload={reload} />

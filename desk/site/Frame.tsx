@@ -29,6 +29,8 @@ const marks = `
   [data-field] { cursor: pointer }
   [data-field]:is(:hover, :focus-visible) { outline: 2px dashed #154e36; outline-offset: 3px }
   [data-field][data-open] { outline: 3px solid #ab3f17; outline-offset: 3px }
+  [data-aside="fixed"] { visibility: hidden !important }
+  [data-aside="sticky"] { position: relative !important; inset: auto !important }
 `
 
 /**
@@ -40,6 +42,14 @@ export function Frame({ page, title, version, selected, onField, onPage, ref }: 
   const act = useRef({ onField, onPage })
   act.current = { onField, onPage }
   const contentOf = () => frame.current?.contentDocument ?? undefined
+  const open = useRef(selected)
+  open.current = selected
+  // Of several places with the same field, the one that was tapped.
+  const tapped = useRef<{ name: string | undefined; index: number }>({ name: '', index: 0 })
+  const reveal = (content: Document) => {
+    if (tapped.current.name !== open.current) tapped.current = { name: open.current, index: 0 }
+    showOpen(content, open.current, tapped.current.index)
+  }
   // Before the desk listens, a tap would follow a link instead of opening its field.
   const [listensTo, setListensTo] = useState<string>()
   const isReady = listensTo === page
@@ -65,8 +75,12 @@ export function Frame({ page, title, version, selected, onField, onPage, ref }: 
       const isOpener = element.closest('summary') !== null && !field
       if (isOpener) return
       event.preventDefault()
-      if (field?.dataset.field) act.current.onField(field.dataset.field, leadsTo)
-      else if (leadsTo) act.current.onPage(leadsTo)
+      if (field?.dataset.field) {
+        const name = field.dataset.field
+        tapped.current = { name, index: [...fieldsOf(content, name)].indexOf(field) }
+        act.current.onField(name, leadsTo)
+        reveal(content)
+      } else if (leadsTo) act.current.onPage(leadsTo)
     }
     content.addEventListener('click', tap, true)
     content.addEventListener('keydown', (event) => {
@@ -74,8 +88,10 @@ export function Frame({ page, title, version, selected, onField, onPage, ref }: 
       if (isField && (event.key === 'Enter' || event.key === ' ')) tap(event)
     })
     content.addEventListener('submit', (event) => event.preventDefault())
+    // The panel and the keyboard take their space, and give it back.
+    view.addEventListener('resize', () => reveal(content))
     makeReachable(content)
-    select(content, selected)
+    reveal(content)
     setListensTo(page)
   }
 
@@ -93,24 +109,26 @@ export function Frame({ page, title, version, selected, onField, onPage, ref }: 
         if (html === undefined || controller.signal.aborted) return
         replaceBody(content, new DOMParser().parseFromString(html, 'text/html'))
         makeReachable(content)
-        select(content, selected)
+        reveal(content)
       })
       .catch(() => {})
     return () => controller.abort()
-  }, [version, page, selected])
+  }, [version, page])
 
   useEffect(() => {
     const content = contentOf()
-    if (content) select(content, selected, true)
+    if (content?.body) reveal(content)
   }, [selected])
 
   useImperativeHandle(ref, () => ({
     show: (field, words) => {
-      const found = contentOf()?.querySelectorAll(`[data-field="${CSS.escape(field)}"]`) ?? []
-      for (const element of found) {
+      const content = contentOf()
+      if (!content) return
+      for (const element of fieldsOf(content, field)) {
         // Words beside a symbol or a picture follow when the server has them.
         if (element.childElementCount === 0) element.textContent = words
       }
+      reveal(content)
     },
   }))
 
@@ -140,12 +158,48 @@ function makeReachable(content: Document): void {
   }
 }
 
-function select(content: Document, name: string | undefined, scrolls = false): void {
+const fieldsOf = (content: Document, name: string) =>
+  content.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
+
+/** In a lower window, the page's own bars make way for what is being changed: pixels. */
+const low = 560
+
+/** Space between the words that are open and the edge of the window, in pixels. */
+const gap = 16
+
+/** Marks the words or the picture that are open, and moves the page so that they're in view, clear of its own bars. */
+function showOpen(content: Document, name: string | undefined, index: number): void {
   for (const old of content.querySelectorAll<HTMLElement>('[data-open]')) delete old.dataset.open
-  if (name === undefined) return
-  const fields = content.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
-  for (const field of fields) field.dataset.open = ''
-  if (scrolls) fields[0]?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  const fields = name === undefined ? [] : [...fieldsOf(content, name)]
+  for (const one of fields) one.dataset.open = ''
+  const field = fields[index] ?? fields[0]
+  const view = content.defaultView
+  putBarsAside(content, field)
+  if (!field || !view) return
+  for (let part = field.closest('details'); part; ) {
+    part.open = true
+    part = part.parentElement?.closest('details') ?? null
+  }
+  const { top, bottom } = field.getBoundingClientRect()
+  const [height, room] = [view.innerHeight, view.innerHeight - 2 * gap]
+  // People type at the end of words that are longer than the window.
+  const isLong = bottom - top > room
+  const isSeen = bottom <= height - gap && (top >= gap || (isLong && bottom >= height / 2))
+  if (isSeen) return
+  const by = isLong ? bottom - (height - gap) : top - (height - (bottom - top)) / 2
+  view.scrollBy({ top: by, behavior: 'instant' })
+}
+
+/** Takes what stays in place while the page scrolls out of the way of a field in a low window, and brings it back. */
+function putBarsAside(content: Document, field: HTMLElement | undefined): void {
+  const view = content.defaultView
+  for (const bar of content.querySelectorAll<HTMLElement>('[data-aside]')) delete bar.dataset.aside
+  if (!field || !view || view.innerHeight > low) return
+  for (const element of content.body.querySelectorAll<HTMLElement>('*')) {
+    const { position } = view.getComputedStyle(element)
+    const isBar = position === 'fixed' || position === 'sticky'
+    if (isBar && !element.contains(field)) element.dataset.aside = position
+  }
 }
 
 /** Takes over a newer version of a page: its body, with what is folded out, and its styles. */

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import type { SiteOverview } from '../../model/desk/site.ts'
 import { buttonClass, useTitle } from '../ui/controls.tsx'
@@ -22,18 +22,25 @@ export function PageScreen({ site }: { site: SiteOverview }) {
   const file = site.files.find((one) => one.page === page)
   const name = file ? nameOf(file) : page
   useTitle(screenNames.site)
+  const screen = useSeenPart()
   const openPage = (to: string) => navigate(pagePath(to))
   const openField = (name: string, to: string | undefined) => {
     leadsTo.current = to
     navigate(pagePath(page, name), { replace: field !== undefined })
   }
   return (
-    <main className={styles.screen} aria-label={screenNames.site} data-open={field !== undefined}>
+    <main
+      ref={screen}
+      className={styles.screen}
+      aria-label={screenNames.site}
+      data-open={field !== undefined}
+    >
       <header className={styles.bar}>
         <Link href="/site/all" className={buttonClass('soft')}>
           {siteWords.all}
         </Link>
         <h1>{name}</h1>
+        <PublishBar site={site} />
       </header>
       <Frame
         ref={frame}
@@ -57,7 +64,31 @@ export function PageScreen({ site }: { site: SiteOverview }) {
           />
         </aside>
       )}
-      <PublishBar site={site} />
     </main>
   )
+}
+
+/**
+ * Tells an element's styles which part of the window the keyboard of a phone leaves in view: `--seen-top` and
+ * `--seen-height`. Browsers lay pages out as if there was none.
+ */
+function useSeenPart() {
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const seen = window.visualViewport
+    if (!seen) return
+    const update = () => {
+      // Someone who looks closer has no keyboard up.
+      const isWhole = seen.scale > 1.01
+      const { style } = element.current ?? document.body
+      style.setProperty('--seen-top', isWhole ? '0px' : `${seen.offsetTop}px`)
+      style.setProperty('--seen-height', isWhole ? '100dvh' : `${seen.height}px`)
+    }
+    update()
+    for (const event of ['resize', 'scroll']) seen.addEventListener(event, update)
+    return () => {
+      for (const event of ['resize', 'scroll']) seen.removeEventListener(event, update)
+    }
+  }, [])
+  return element
 }

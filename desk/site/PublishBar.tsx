@@ -11,9 +11,9 @@ import { publishWords, siteWords } from '../words/site.ts'
 import { ChangedWords } from './Changes.tsx'
 import styles from './Site.module.css'
 import {
-  filePath,
   nameOf,
   openForm,
+  problemPath,
   questionOf,
   useChanges,
   usePublish,
@@ -60,10 +60,7 @@ export function PublishBar({ site }: { site: SiteOverview }) {
           ? countInWords(content, site.changes, publishWords.oneChange, publishWords.changes)
           : null}
         {!publish.isPending && files > 0 && wrong && (
-          <Link
-            className={`${controls.link} ${controls.problem}`}
-            href={filePath(wrong.file, wrong.path.join('_'))}
-          >
+          <Link className={`${controls.link} ${controls.problem}`} href={problemPath(site, wrong)}>
             {countInWords(
               content,
               site.problems.length,

@@ -70,7 +70,6 @@ function Overview({ site }: { site: SiteOverview }) {
     { path: 'business.yaml', field: 'phone', label: siteWords.shortcuts.phone },
     { path: 'business.yaml', field: 'formOpen', label: siteWords.shortcuts.formOpen },
     { path: 'claims.yaml', field: '', label: siteWords.shortcuts.claims },
-    { path: 'pages/home.yaml', field: '', label: siteWords.shortcuts.home },
   ]
   const [q, setQ] = useState('')
   if (site.cannot) {
@@ -107,6 +106,9 @@ function Overview({ site }: { site: SiteOverview }) {
                 {label}
               </Link>
             ))}
+            <Link href={pagePath('/')} className={buttonClass('soft')}>
+              {siteWords.shortcuts.home}
+            </Link>
             <Link href="/site/history" className={buttonClass('soft')} state={opened}>
               {siteWords.history.heading}
             </Link>

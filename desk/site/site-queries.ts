@@ -1,9 +1,15 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { slugOf } from '../../model/content/slug.ts'
 import type { InputOf, RouteName } from '../../model/desk/routes.ts'
-import type { ContentFile, PublishQuestion } from '../../model/desk/site.ts'
+import type {
+  ContentFile,
+  FileProblem,
+  PublishQuestion,
+  SiteOverview,
+} from '../../model/desk/site.ts'
 import { callDesk, hasStatus, type Input } from '../api/client.ts'
 import { fieldLabels } from '../words/fields.ts'
+import { fieldName } from './fields.ts'
 
 /** What a person calls a file: by its label, or as the server names it. */
 export const nameOf = ({ path, name }: Pick<ContentFile, 'path' | 'name'>): string =>
@@ -17,6 +23,14 @@ export const pagePath = (page: string, field?: string) =>
 export const filePath = (path: string, field = '', find = '') => {
   const query = find && `?${new URLSearchParams({ find })}`
   return `/site/files/${encodeURIComponent(path)}${query}${field && `#field_${field}`}`
+}
+
+/** Address of the field that has a mistake: beside its page, or in the form of a file without one. */
+export const problemPath = ({ files }: SiteOverview, { file, path }: FileProblem) => {
+  const page = files.find((one) => one.path === file)?.page
+  return page && path.length > 0
+    ? pagePath(page, fieldName({ file, path }))
+    : filePath(file, path.join('_'))
 }
 
 export const useSite = () =>

@@ -52,6 +52,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   en: 'English',
   es: 'Spanish',
   lines: 'Paragraphs',
+  items: 'Entries',
   sendReceipts: 'Send receipts',
   sameDayUntil: 'Same-day visit for calls until',
   serviceRadiusMiles: 'Miles you drive',

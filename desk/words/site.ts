@@ -94,6 +94,8 @@ export const siteWords = {
   add: 'Add one',
   entry: 'Entry',
   newEntry: 'New entry',
+  /** A field of a list's entry without a name of its own: “Lines 2”. */
+  entryOf: (list: string, number: string) => `${list} ${number}`,
   up: 'Move up',
   down: 'Move down',
   remove: 'Remove',

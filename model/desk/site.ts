@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FileGroup } from './choices.ts'
 import type { FileContent, WordChange } from './compare.ts'
+import type { Shape } from './shape.ts'
 
 /**
  * Messages between the desk and its API for editing the site. The server validates with these
@@ -64,8 +65,8 @@ export type FileChoices = Record<string, FileChoice[]>
 export const fileQuerySchema = z.object({ path })
 export interface SiteFile extends Pick<ContentFile, 'path' | 'name' | 'changed' | 'hidden'> {
   version: string
-  /** JSON Schema of the fields, as editors of YAML read it. */
-  schema: object
+  /** What its fields hold. */
+  shape: Shape
   /** Fields of the YAML file, or of the front matter; left out for a picture and a removed file. */
   value: unknown
   /** Markdown below the front matter; null for a YAML file. */

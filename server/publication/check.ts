@@ -15,8 +15,7 @@ import {
 } from '../../site/pictures/sources.ts'
 import { zipAreas } from '../../site/zip/zip-areas.ts'
 
-export interface CheckSettings
-  extends Pick<ReadingSettings, 'changes' | 'siteUrl' | 'relay' | 'marks'> {
+export interface CheckSettings extends Pick<ReadingSettings, 'changes' | 'siteUrl' | 'relay'> {
   /** Folder of the program, or of a build of it: it has pictures and content of its own. */
   program: string
   cache: Cache

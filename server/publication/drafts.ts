@@ -1,6 +1,5 @@
 import type { Fault } from '../../model/content/reading/fault.ts'
 import type { Changes } from '../../model/content/reading/load.ts'
-import { withoutMarks } from '../../model/content/reading/marks.ts'
 import { firstRoundTripBytes, smallest } from './compress.ts'
 import { faultsOf } from './make.ts'
 import type { Reading, Readings } from './readings.ts'
@@ -21,8 +20,7 @@ export class Drafts {
 
   /** The mistakes in a draft, and what is to be read again. */
   async check(changes: Changes): Promise<Record<'faults' | 'warnings' | 'notes', Fault[]>> {
-    // Marked, as the page is that the desk shows beside it.
-    const { faults, warnings, notes } = await this.#readings.ofDraft(changes, true)
+    const { faults, warnings, notes } = await this.#readings.ofDraft(changes)
     return { faults, warnings, notes }
   }
 
@@ -39,7 +37,9 @@ export class Drafts {
     try {
       const rendered = site.render(path)
       if (rendered !== undefined) {
-        return { html: await site.finish(rendered, { base, marks: reading.marks }) }
+        const { content, placeOf } = reading.mark()
+        const marked = site.render(path, content) ?? ''
+        return { html: await site.finish(rendered, { base, marked, placeOf }) }
       }
     } catch (error) {
       return faultsOf(error)
@@ -62,7 +62,7 @@ export class Drafts {
     const site = await reading.open()
     const rendered = site.render(path)
     if (rendered === undefined) return undefined
-    const html = await site.finish(withoutMarks(rendered))
+    const html = await site.finish(rendered)
     return { bytes: (await smallest(html)).length, most: firstRoundTripBytes }
   }
 
@@ -74,10 +74,10 @@ export class Drafts {
 
   /** Reads a draft. Where a file of it has mistakes, what is published stands in for it. */
   async #readSound(changes: Changes): Promise<Reading> {
-    const reading = await this.#readings.ofDraft(changes, true)
+    const reading = await this.#readings.ofDraft(changes)
     if (reading.faults.length === 0) return reading
     const wrong = new Set(reading.faults.map(({ file }) => file))
     const sound = new Map([...changes].filter(([file]) => !wrong.has(file)))
-    return this.#readings.ofDraft(sound, true)
+    return this.#readings.ofDraft(sound)
   }
 }

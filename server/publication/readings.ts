@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Content } from '../../model/content/content.ts'
 import type { Fault } from '../../model/content/reading/fault.ts'
 import type { Changes } from '../../model/content/reading/load.ts'
-import { Marks } from '../../model/content/reading/marks.ts'
+import { type MarkedContent, markContent } from '../../model/content/reading/marks.ts'
 import { hashOf } from '../../model/hash.ts'
 import type { Cache } from '../../site/pictures/cache.ts'
 import { openLibrary } from '../../site/pictures/library.ts'
@@ -32,8 +32,8 @@ export interface Reading {
   /** Words of the program that the folder lacks, or that aren't used any more. */
   notes: Fault[]
   content: Content
-  /** Of its texts, for a preview in which they can be tapped. */
-  marks: Marks | undefined
+  /** The content with marks, for a preview in which words can be tapped. */
+  mark: () => MarkedContent
   open: () => Promise<Site>
 }
 
@@ -53,13 +53,9 @@ export class Readings {
     this.#cache = cache
   }
 
-  /**
-   * Reads the content folder with the changes of a draft.
-   *
-   * @param isMarked whether each text says which field it's from
-   */
-  ofDraft(changes: Changes, isMarked = false): Promise<Reading> {
-    return this.#read(this.#settings.content, changes, isMarked)
+  /** Reads the content folder with the changes of a draft. */
+  ofDraft(changes: Changes): Promise<Reading> {
+    return this.#read(this.#settings.content, changes)
   }
 
   /** Reads what is published, in which no folder has a part. */
@@ -78,11 +74,11 @@ export class Readings {
     return { folder: join(folder, 'pictures'), replaced: new Map(replaced) }
   }
 
-  #read(folder: string, changes: Changes, isMarked = false): Promise<Reading> {
+  #read(folder: string, changes: Changes): Promise<Reading> {
     const files = existsSync(folder) ? filesIn(folder, changes) : changes
-    const key = hashOf(JSON.stringify([...files]), new Date().toDateString(), String(isMarked))
+    const key = hashOf(JSON.stringify([...files]), new Date().toDateString())
     const known = this.#latest.get(key)
-    const reading = known ?? this.#readNow(folder, changes, isMarked ? new Marks() : undefined)
+    const reading = known ?? this.#readNow(folder, changes)
     this.#latest.delete(key)
     this.#latest.set(key, reading)
     reading.catch(() => this.#latest.delete(key))
@@ -91,18 +87,17 @@ export class Readings {
     return reading
   }
 
-  async #readNow(folder: string, changes: Changes, marks: Marks | undefined): Promise<Reading> {
+  async #readNow(folder: string, changes: Changes): Promise<Reading> {
     const { build, siteUrl, formRelayUrl } = this.#settings
     const own = this.ownPictures(folder, changes)
     const now = new Date()
-    const { faults, warnings, notes, content, spanish } = await findFaults(folder, {
+    const { content, spanish, faults, warnings, notes, ...read } = await findFaults(folder, {
       program: build,
       cache: this.#cache,
       own,
       siteUrl: new URL(siteUrl),
       relay: formRelayUrl !== undefined,
       changes,
-      ...(marks && { marks }),
     })
     // Only here are the addresses of all pages known.
     if (faults.length === 0) {
@@ -123,6 +118,8 @@ export class Readings {
         ...this.#code,
       })
     }
-    return { faults, warnings, notes, content, marks, open: () => (opening ??= open()) }
+    let marked: MarkedContent | undefined
+    const mark = () => (marked ??= markContent({ content, ...read }))
+    return { faults, warnings, notes, content, mark, open: () => (opening ??= open()) }
   }
 }

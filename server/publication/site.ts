@@ -4,7 +4,7 @@ import { webManifest } from '../../desk/app/manifest.ts'
 import { offlinePage } from '../../desk/app/offline-page.ts'
 import { colorProperties } from '../../model/content/colors.ts'
 import type { Content } from '../../model/content/content.ts'
-import type { Marks } from '../../model/content/reading/marks.ts'
+import type { MarkedContent } from '../../model/content/reading/marks.ts'
 import type { Translation } from '../../model/content/reading/translation.ts'
 import { hashOf } from '../../model/hash.ts'
 import { estimateReceivedPath } from '../../model/lead/estimate.ts'
@@ -55,10 +55,11 @@ interface SiteInputs extends SiteCode {
 }
 
 /** A page of a draft, which gets no scripts. */
-export interface Preview {
+export interface Preview extends Pick<MarkedContent, 'placeOf'> {
   /** The address before those of the site. */
   base: string
-  marks?: Marks | undefined
+  /** The page as it's rendered from marked content. */
+  marked: string
 }
 
 export type Site = ReturnType<typeof openSite>
@@ -86,16 +87,22 @@ export function openSite(inputs: SiteInputs) {
     // The server's answers to the form.
     if (formRelayUrl) pages.delete(addressIn(edition, estimateReceivedPath))
   }
-  const renderAt = (path: string, from: ReadonlyMap<string, Page>): string | undefined => {
+  const renderAt = (path: string, from: ReadonlyMap<string, Page>, own = content) => {
     const page = from.get(path)
-    return page && renderPage(contextOf(page), page)
+    if (!page) return undefined
+    const ofPage = contextOf(page)
+    return renderPage(ofPage === context ? { ...context, content: own } : ofPage, page)
   }
   const notFound = renderAt('/404', all)
   if (notFound === undefined) throw new Error('the site needs a 404 page')
   const finish = finisher(inputs, notFound)
 
-  /** The words of a page, before its styles, scripts and policy. */
-  const render = (path: string): string | undefined => renderAt(path, pages)
+  /**
+   * The words of a page, before its styles, scripts and policy.
+   *
+   * @param own a copy of the English content with marks
+   */
+  const render = (path: string, own?: Content): string | undefined => renderAt(path, pages, own)
 
   /** The page for a request that couldn't be stored, in a language; empty where there is none. */
   const problemPage = async (language: CustomerLanguage = 'en') => {
@@ -184,10 +191,12 @@ function finisher(inputs: SiteInputs, notFound: string) {
   const key = hashOf(JSON.stringify([bundle.hash, styles.path, formRelayUrl, business.name]))
   async function page(rendered: string, preview?: Preview): Promise<string> {
     const tree = readPage(rendered)
-    if (preview?.marks) nameFields(tree, preview.marks)
     const style = splitStyles(tree, styles, inlined)
     await addTitleFont(tree, style, business.name, bundle.typeface, cache)
-    if (preview) toPreview(tree, preview.base)
+    if (preview) {
+      nameFields(tree, { ...preview, tree: readPage(preview.marked) })
+      toPreview(tree, preview.base)
+    }
     postponeScripts(tree)
     addPolicy(tree, { style, scripts }, formRelayUrl)
     return writePage(tree)

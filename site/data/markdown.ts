@@ -7,7 +7,6 @@ import { visit } from 'unist-util-visit'
 import type { Link } from '../../model/content/links.ts'
 import { isLinkTarget, parseMarkdown } from '../../model/content/markdown.ts'
 import { PageFaults } from '../../model/content/reading/fault.ts'
-import { withoutMarks } from '../../model/content/reading/marks.ts'
 import type { RenderContext } from '../context.tsx'
 import { contentOf } from '../finish/page-tree.ts'
 import { detailOf, type NamedCrop } from './picture.ts'
@@ -50,7 +49,7 @@ export function markdown(text: string, { boldHeadings = true } = {}): RenderedTe
     delete node.position
     if (node.type !== 'element' || index === undefined) return undefined
     if (/^h[1-6]$/.test(node.tagName)) {
-      const name = withoutMarks(contentOf(node))
+      const name = contentOf(node)
       node.properties.id = slugger.slug(name)
       if (node.tagName === 'h2') contents.push({ name, path: `#${node.properties.id}` })
     }
@@ -127,7 +126,7 @@ export function partsOf(nodes: TextNodes) {
     opening: opening?.nodes.slice(0, lastOfOpening + 1) ?? [],
     parts: sections.map(({ heading: [heading], nodes }) => ({
       nodes,
-      title: withoutMarks(contentOf(heading as Element)),
+      title: contentOf(heading as Element),
       id: String((heading as Element).properties.id),
     })),
   }

@@ -1,67 +1,55 @@
-import type { Element, ElementContent, Root, Text } from 'hast'
+import type { ElementContent } from 'hast'
 import { h } from 'hastscript'
-import {
-  type FieldPlace,
-  type Marks,
-  marksIn,
-  withoutMarks,
-} from '../../model/content/reading/marks.ts'
+import type { MarkedContent } from '../../model/content/reading/marks.ts'
 import { elementsOf, type PageTree } from './page-tree.ts'
+import { type PageWords, wordsOf } from './page-words.ts'
+import { pairCommon } from './pair.ts'
+
+/** The page as it's rendered from marked content. Nobody sees it. */
+export interface MarkedPage extends Pick<MarkedContent, 'placeOf'> {
+  tree: PageTree
+}
 
 /**
- * Turns the marks in a page into attributes: `data-field` names the file and the field of the words in an
- * element, or of its alternative text.
+ * Names the fields of the words in a page, by the same page with marks in it: `data-field` names the file
+ * and the field of the words in an element, or of its alternative text. Where an element has words of
+ * several fields, each gets a `<span>`. Nothing else changes; words that the other page lacks, or has
+ * elsewhere, get no name.
  */
-export function nameFields(tree: PageTree, marks: Marks): void {
-  const nameOf = (text: string): string[] =>
-    [...text.matchAll(marksIn)].flatMap(([mark]) => {
-      const place = marks.placeOf(mark)
-      return place ? [fieldName(place)] : []
-    })
-  const look = (node: Root | Element, list?: Element): void => {
-    if (node.type === 'element') nameInAttributes(node)
-    const named = node.children.flatMap((child): ElementContent[] => {
-      if (child.type === 'element') {
-        look(child, list ?? (/^[uo]l$/.test(child.tagName) ? child : undefined))
-        return [child]
-      }
-      return child.type === 'text' && node.type === 'element'
-        ? nameText(child, node, list)
-        : [child as ElementContent]
-    })
-    node.children = named
+export function nameFields(tree: PageTree, { tree: marked, placeOf }: MarkedPage): void {
+  const nameOf = (mark: string) => {
+    const place = placeOf(mark)
+    return place && `${place.file}#${place.path.join('.')}`
   }
-  function nameInAttributes({ properties }: Element): void {
-    for (const [key, value] of Object.entries(properties)) {
-      if (typeof value !== 'string') continue
-      const [name] = nameOf(value)
-      if (!name) continue
-      properties[key] = withoutMarks(value)
-      if (key === 'alt') properties.dataField = name
-    }
+  const [own, others] = [wordsOf(tree), wordsOf(marked, nameOf)]
+  // Marks may move a picture, which is no reason to lose the words around it.
+  for (const isText of [true, false]) {
+    const [some, same] = [own, others].map((all) => all.filter(({ node }) => !!node === isText))
+    const pairs = pairCommon(some ?? [], same ?? [], (one, other) => one.text === other.text)
+    for (const [words, { parts }] of pairs) nameWords(words, parts)
   }
-  function nameText(text: Text, parent: Element, list: Element | undefined): ElementContent[] {
-    const names = nameOf(text.value)
-    const [name] = names
-    if (!name) return [text]
-    const plain = { ...text, value: withoutMarks(text.value) }
-    // A list in a text is one block of it.
-    const whole = list && name.includes('#body.') ? list : parent
-    if (names.length === 1 && !whole.properties.dataField) {
-      whole.properties.dataField = name
-      return [plain]
-    }
-    const parts = text.value.split(/(?=[\u{F0000}-\u{FFFFD}])/u)
-    return parts.map((part) => {
-      const [own] = nameOf(part)
-      const value = withoutMarks(part)
-      return own ? h('span', { dataField: own }, value) : { type: 'text', value }
-    })
-  }
-  look(tree)
   for (const { properties } of elementsOf(tree, ({ tagName }) => tagName === 'a')) {
     if (String(properties.href).startsWith('tel:')) properties.dataField ??= 'business.yaml#phone'
   }
 }
 
-const fieldName = ({ file, path }: FieldPlace): string => `${file}#${path.join('.')}`
+/** Names the element of some words, or, where they are of several fields, each part of them. */
+function nameWords({ parent, node, block, text }: PageWords, parts: PageWords['parts']): void {
+  const name = parts.find((part) => part.name)?.name
+  if (!name) return
+  // A block of a text, or a list in it, is edited as one.
+  const whole = name.includes('#body.') ? block : parent
+  const isOne = parts.length === 1
+  if (!node || (isOne && !whole.properties.dataField)) {
+    whole.properties.dataField = name
+    return
+  }
+  if (isOne && whole.properties.dataField === name) return
+  // Someone typed a mark of their own: the parts' positions are unknown.
+  if (text !== node.value) return
+  const named = parts.map((part, index): ElementContent => {
+    const value = text.slice(index && part.start, parts[index + 1]?.start)
+    return part.name ? h('span', { dataField: part.name }, value) : { type: 'text', value }
+  })
+  parent.children.splice(parent.children.indexOf(node), 1, ...named)
+}

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Link } from '../../model/content/links.ts'
-import { withoutMarks } from '../../model/content/reading/marks.ts'
 import { useContent } from '../context.tsx'
 import { Answers, Button, CallLink } from './Button.tsx'
 import styles from './Intro.module.css'
@@ -39,7 +38,7 @@ export function IntroWords({
     <div className={styles.words}>
       {crumbs && <Breadcrumb crumbs={crumbs} />}
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-      <h1 className={withoutMarks(title).length > longest ? styles.long : undefined}>
+      <h1 className={title.length > longest ? styles.long : undefined}>
         {unbroken(title)}
         {place && <small> {place}</small>}
       </h1>

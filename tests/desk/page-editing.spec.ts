@@ -150,6 +150,75 @@ test('a preview > runs no script, sends no form and counts no view', async ({ pa
   ).toEqual([])
 })
 
+test('a preview > leads no tap out of it, and loses no words', async ({ page }) => {
+  const left: string[] = []
+  page.on('request', (request) => {
+    const { pathname, origin } = new URL(request.url())
+    const isOfDesk = /^\/(desk|assets|pictures|share)/.test(pathname)
+    if (request.isNavigationRequest() && !isOfDesk) left.push(`${origin}${pathname}`)
+    if (request.method() === 'POST' && !isOfDesk) left.push(`POST ${pathname}`)
+  })
+  const frame = await open(page, '/about')
+  await frame.getByRole('heading', { level: 1 }).click()
+  const before = await input(page).innerText()
+  await input(page).fill('Words before a tap elsewhere')
+  for (const kind of ['header a', 'a[href^="tel:"]', 'footer a', 'a[href^="http"]']) {
+    // Only then a person can tap it.
+    await expect(page.locator('iframe[data-ready="true"]')).toBeVisible()
+    const link = frame.locator(kind).first()
+    if ((await link.count()) > 0) await link.dispatchEvent('click')
+  }
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(`${page.url().replace(/\?.*/, '')}?page=/about&field=${aboutFile}%23headline`)
+  await expect(input(page)).toHaveText('Words before a tap elsewhere')
+  await input(page).fill(before)
+  await expect(page.getByRole('button', { name: publishWords.review })).toBeHidden()
+  expect(left).toEqual([])
+})
+
+test.describe('with the keyboard of a phone', () => {
+  const keyboard = { ...phone, height: 530 }
+  test.use({ viewport: keyboard })
+
+  test('what is typed > stays in view above its panel, clear of the page’s own bars', async ({
+    page,
+  }) => {
+    const frame = await open(page, '/')
+    const tapped = frame.locator('[data-open]').first()
+    const isClear = () =>
+      tapped.evaluate((words) => {
+        const { left, top, bottom, width } = words.getBoundingClientRect()
+        const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2
+        const shown = document.elementFromPoint(left + width / 2, middle)
+        const isWhole = top >= 0 && bottom <= innerHeight
+        return isWhole && shown !== null && (words.contains(shown) || shown.contains(words))
+      })
+    const expectClear = async () => {
+      await expect.poll(isClear).toBe(true)
+      await expect(panel(page).getByRole('button', { name: siteWords.close })).toBeInViewport({
+        ratio: 1,
+      })
+      await expect(input(page).first()).toBeInViewport()
+    }
+    for (const words of ['h1', 'main h2', 'footer p[data-field]']) {
+      await frame.locator(words).first().click()
+      await expect(input(page).first()).toBeFocused()
+      await expectClear()
+      await page.setViewportSize(phone)
+      await expectClear()
+      await page.setViewportSize(keyboard)
+      await expectClear()
+      await page.keyboard.type(' x')
+      await expectClear()
+      await expect(panel(page)).toContainText(siteWords.draft)
+      await expectClear()
+      await page.keyboard.press('Backspace')
+      await page.keyboard.press('Backspace')
+      await panel(page).getByRole('button', { name: siteWords.close }).click()
+    }
+  })
+})
+
 test('a change that is taken back > leaves the open field, too', async ({ page }) => {
   const frame = await open(page, '/about')
   await frame.getByRole('heading', { level: 1 }).click()
@@ -173,7 +242,8 @@ test('a fact in a button > leads to where it is changed for all pages', async ({
     .click()
   // Here, beside the page.
   const phoneNumber = business.phone.display.replace(/\d{4}$/, '0196')
-  await expect(input(page)).toHaveText(business.phone.display)
+  await expect(input(page)).toHaveValue(business.phone.display)
+  await expect(input(page), 'for the keyboard of a phone').toHaveAttribute('type', 'tel')
   await input(page).fill(phoneNumber)
   await expect(frame.locator('a[href^="tel:"]', { hasText: phoneNumber }).first()).toBeVisible()
 })

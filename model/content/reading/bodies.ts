@@ -5,7 +5,6 @@ import { hasBoldHeadings, isLinkTarget, parseMarkdown } from '../markdown.ts'
 import type { Fault } from './fault.ts'
 import { type ServiceSection, type ServiceText, serviceSections } from './files.ts'
 import type { RawPage } from './load.ts'
-import { withoutMarks } from './marks.ts'
 import { type Facts, fillPlaceholders, type TextFault } from './placeholders.ts'
 import { originalOf } from './words.ts'
 
@@ -158,7 +157,7 @@ export function splitService(body: string): { text: ServiceText; faults: Element
     return isMark ? { start, end, element } : []
   })
   for (const [index, { end, element }] of marks.entries()) {
-    const title = withoutMarks(element).replaceAll(/^##\s*|\s*#*$/g, '')
+    const title = element.replaceAll(/^##\s*|\s*#*$/g, '')
     const name = (Object.keys(serviceSections) as ServiceSection[]).find(
       (section) => serviceSections[section].toLowerCase() === title.toLowerCase(),
     )

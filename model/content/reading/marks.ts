@@ -1,5 +1,7 @@
 import { valueAt } from '../../record.ts'
-import type { TextField } from './placeholders.ts'
+import { splitService } from './bodies.ts'
+import type { Content } from './files.ts'
+import type { Reading } from './read.ts'
 import { isForReaders } from './schema-faults.ts'
 
 /** A field of a content file, or a block of its text. */
@@ -9,66 +11,71 @@ export interface FieldPlace {
   path: PropertyKey[]
 }
 
-/** The first of the characters that mark texts: of a private plane, so that no text has one. */
-const first = 0xf0000
+/** The characters of the private planes, which no font has: the last one ends a marked text, each other one begins it. */
+const [first, last] = [0xf0000, 0x10fffd]
+
+/** The character that ends a marked text. */
+export const endMark = String.fromCodePoint(last)
 
 /** Finds marks in a text. */
-export const marksIn = /[\u{F0000}-\u{FFFFD}]/gu
+export const marksIn = /[\u{F0000}-\u{10FFFD}]/gu
 
-/** A text without marks. */
-export const withoutMarks = (text: string): string => text.replaceAll(marksIn, '')
+/** A copy of some content with marks in its texts. */
+export interface MarkedContent {
+  content: Content
+  /** The field that a mark stands for. */
+  placeOf: (mark: string) => FieldPlace | undefined
+}
 
 /**
- * Marks texts by a character before each, which stands for its field. Pages are rendered with the marks,
- * and the finishing step of a preview turns them into attributes: so a person can tap any words and change
- * them. No published page is rendered with marks.
+ * Copies content with a character before each text, which stands for its field, and one after it. In
+ * Markdown, a paragraph with nothing but a mark comes before each block. A page that is rendered from the copy
+ * tells which words are from which field (`site/finish/fields.ts`). Nobody sees that page: what the marks
+ * change in it only loses the name of a field.
+ *
+ * @param values what the content has of each file
  */
-export class Marks {
-  readonly #places: FieldPlace[] = []
-
-  /** The field that a mark stands for. */
-  placeOf(mark: string): FieldPlace | undefined {
-    return this.#places[(mark.codePointAt(0) ?? 0) - first]
+export function markContent({
+  content,
+  values,
+  fields,
+}: Pick<Reading, 'content' | 'values' | 'fields'>): MarkedContent {
+  const copy = structuredClone({ content, values })
+  const places: FieldPlace[] = []
+  const mark = (file: string, path: PropertyKey[]) => {
+    // A site with more texts than there are characters has no names for the last ones.
+    const code = Math.min(first + places.length, last - 1)
+    places.push({ file, path })
+    return String.fromCodePoint(code)
   }
-
-  /** Marks the texts of a file's checked value that people read. */
-  markFields(value: unknown, fields: readonly TextField[]): void {
-    for (const { raw, path, schema, shown } of fields) {
-      const key = shown?.at(-1)
-      if (!shown || key === undefined || !isForReaders(schema)) continue
-      if (raw.file === 'business.yaml' && !shownFacts.includes(String(path[0]))) continue
-      const parent = Object(valueAt(value, shown.slice(0, -1)))
-      const text = parent[key]
-      if (typeof text === 'string') parent[key] = this.#mark({ file: raw.file, path }) + text
-    }
+  for (const { raw, path, schema, shown } of fields) {
+    const key = shown?.at(-1)
+    if (!shown || key === undefined || !isForReaders(schema)) continue
+    if (raw.file === 'business.yaml' && !shownFacts.includes(String(path[0]))) continue
+    const parent = Object(valueAt(copy.values.get(raw.file), shown.slice(0, -1)))
+    const text = parent[key]
+    if (typeof text !== 'string') continue
+    parent[key] = mark(raw.file, path) + text.replaceAll(marksIn, '') + endMark
   }
-
-  /**
-   * Marks the blocks of a text, which are separated by empty lines: each at its end, where no mark keeps
-   * Markdown from seeing what the block is.
-   */
-  markBody(file: string, body: string): string {
-    return body
-      .split(/(\n{2,})/)
-      .map((block, index) =>
-        index % 2 === 1 || unmarked.test(block)
-          ? block
-          : block.replace(
-              /(\*\*)?\s*$/,
-              (end) => this.#mark({ file, path: ['body', index / 2] }) + end,
-            ),
-      )
-      .join('')
+  for (const [file, value] of copy.values) {
+    if (!('body' in value) || typeof value.body !== 'string') continue
+    const blocks = value.body.replaceAll(marksIn, '').split(/\n{2,}/)
+    const body = blocks
+      .map((block, index) => {
+        const own = mark(file, ['body', index])
+        return `${own}\n\n${block.replace(headingAbove, `$&\n${own}\n\n`)}`
+      })
+      .join('\n\n')
+    Object.assign(value, { body }, 'whatIs' in value && splitService(body).text)
   }
-
-  #mark(place: FieldPlace): string {
-    this.#places.push(place)
-    return String.fromCodePoint(first + this.#places.length - 1)
+  return {
+    content: copy.content,
+    placeOf: (one) => places[(one.codePointAt(0) ?? 0) - first],
   }
 }
 
-/** Blocks whose end isn't text: tables, and the headings that divide a service's text. */
-const unmarked = /^\s*$|^\||^## /
+/** A heading right above other words. A page may show these in another place. */
+const headingAbove = /^(?:\*\*.+\*\*|#{1,6} .*)\n/
 
 /** Facts of the business that pages show as they are, by the first key. Others are compared or counted with. */
 const shownFacts = ['hours', 'specialHours', 'payment']

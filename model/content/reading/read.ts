@@ -6,9 +6,15 @@ import { conflictFaults } from './conflicts.ts'
 import { type BuildFacts, crossFileFaults } from './cross-references.ts'
 import { type FactSettings, readFacts } from './facts.ts'
 import type { Fault } from './fault.ts'
-import type { Content } from './files.ts'
-import { type ContentSource, faultAt, loadContent, type RawFile, type RawPage } from './load.ts'
-import type { Marks } from './marks.ts'
+import type { Content, FolderName, YamlName } from './files.ts'
+import {
+  type ContentSource,
+  faultAt,
+  loadContent,
+  type RawContent,
+  type RawFile,
+  type RawPage,
+} from './load.ts'
 import type { TextField } from './placeholders.ts'
 import { pagePaths, placeFaults, rangeFaults } from './places.ts'
 import { monthsOf, seasonHere } from './season.ts'
@@ -16,10 +22,7 @@ import { readTranslation, type Translation } from './translation.ts'
 import { findWarnings, type ShownText } from './warnings.ts'
 
 /** What a reading depends on besides the files. */
-export interface ReadingSettings extends BuildFacts, FactSettings, Omit<ContentSource, 'folder'> {
-  /** Marks every text with its field. */
-  marks?: Marks
-}
+export interface ReadingSettings extends BuildFacts, FactSettings, Omit<ContentSource, 'folder'> {}
 
 export interface Reading {
   /** Complete only when there are no faults. */
@@ -31,6 +34,10 @@ export interface Reading {
   warnings: Fault[]
   /** Words that the program asks for and the folder lacks, and those that it doesn't use any more. */
   notes: Fault[]
+  /** Every field with text. */
+  fields: TextField[]
+  /** What the content has of each file. */
+  values: Map<string, object>
 }
 
 /**
@@ -51,7 +58,6 @@ export function readContent(folder: string, settings: ReadingSettings = {}): Rea
     const checked = checkFile(file, facts)
     faults.push(...checked.faults)
     fields.push(...checked.fields)
-    if (checked.value !== undefined) settings.marks?.markFields(checked.value, checked.fields)
     return checked.value
   }
 
@@ -60,8 +66,7 @@ export function readContent(folder: string, settings: ReadingSettings = {}): Rea
     faults.push(...found)
     bodies.push({ raw: page, text })
     const value = checkFields(page, facts)
-    const body = settings.marks ? settings.marks.markBody(page.file, text) : text
-    return value === undefined ? [] : [{ id: page.id, file: page.file, body, ...value }]
+    return value === undefined ? [] : [{ id: page.id, file: page.file, body: text, ...value }]
   }
 
   function checkService(service: RawPage) {
@@ -104,8 +109,21 @@ export function readContent(folder: string, settings: ReadingSettings = {}): Rea
     faults: all,
     warnings: [...warnings, ...(translated?.warnings ?? [])].toSorted(byPlace),
     notes: Object.values(raw.yaml).flatMap(({ notes = [] }) => joinNotes(notes)),
+    fields,
+    values: valuesByFile(raw, whole),
   }
 }
+
+const valuesByFile = (raw: RawContent, content: Content): Map<string, object> =>
+  new Map([
+    ...Object.entries(raw.yaml).map(([name, { file }]): [string, object] => [
+      file,
+      Object(content[name as YamlName]),
+    ]),
+    ...Object.keys(raw.pages).flatMap((name) =>
+      content[name as FolderName].map((page): [string, object] => [page.file, page]),
+    ),
+  ])
 
 /** The content with its articles newest first, and each pest's season where the business works. */
 const ordered = (content: Content): Content => ({

@@ -5,13 +5,23 @@ import type { ReferenceKind } from '../schema/text.ts'
 import type { Fault } from './fault.ts'
 import { faultAt, type RawFile } from './load.ts'
 
-/** The parts of a JSON Schema that faults, placeholders and cross-references need. */
+/** The parts of a JSON Schema that faults, placeholders, cross-references and the desk need. */
 export interface FieldSchema {
   properties?: Record<string, FieldSchema>
   items?: FieldSchema
   additionalProperties?: FieldSchema | false
   anyOf?: FieldSchema[]
   type?: string
+  required?: string[]
+  description?: string
+  enum?: string[]
+  format?: string
+  pattern?: string
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
   examples?: unknown[]
   /** See `template` in schema/text.ts. */
   slots?: string[]
@@ -21,6 +31,12 @@ export interface FieldSchema {
   isPast?: boolean
   /** Set for words that the program compares with others, and shows nowhere. */
   isCompared?: boolean
+  /** Set for what the desk's form leaves to a command or to a page's menu, with what depends on it. */
+  isOutsideForm?: boolean
+  /** What the desk calls a group that is left empty and one that is filled in: "Closed all day", "Open". */
+  choice?: { empty: string; filled: string }
+  /** The input of a text, where its format doesn't say it. */
+  input?: 'phone' | 'time' | 'color'
 }
 
 const converted = new WeakMap<z.ZodType, FieldSchema>()

@@ -7,7 +7,7 @@ import { group, isOneLine, latitude, line, longitude, stateCode, title, zipCode 
 export const clockTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, written like 08:00 or 17:30')
-  .meta({ examples: ['"08:00"'] })
+  .meta({ examples: ['"08:00"'], input: 'time' })
 
 const day = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
 
@@ -18,7 +18,7 @@ const phone = z
     (text) => parsePhoneNumberFromString(text, 'US')?.isPossible() === true,
     'must be an American telephone number of ten digits',
   )
-  .meta({ examples: ['(972) 555-0142'], isPhone: true })
+  .meta({ examples: ['(972) 555-0142'], input: 'phone' })
   .transform((text) => {
     const number = parsePhoneNumberFromString(text, 'US')
     return { display: number?.formatNational() ?? text, e164: number?.number ?? text }

@@ -37,7 +37,7 @@ export const serviceSchema = group('A service.', {
   name: title,
   titleName: title
     .optional()
-    .describe('The name in the browser and in search results, if it should differ from `name`.'),
+    .describe('The name in the browser and in search results, if it should be another than above.'),
   without: z
     .array(z.string().meta({ refersTo: 'claim' }))
     .default([])

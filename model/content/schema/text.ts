@@ -119,11 +119,9 @@ export const source = z.strictObject({
 const pictureName = reference('picture').describe(
   'The picture (the name of its file, without the ending).',
 )
-const pictureAlt = line
-  .describe(
-    'A sentence for people who can’t see the picture, such as “Mud tubes as wide as a pencil climb a white wall.” Every picture needs one.',
-  )
-  .meta({ goesWith: 'picture' })
+const pictureAlt = line.describe(
+  'A sentence for people who can’t see the picture, such as “Mud tubes as wide as a pencil climb a white wall.” Every picture needs one.',
+)
 
 /** A picture of a page. */
 export const picture = { picture: pictureName, pictureAlt }

@@ -4,7 +4,7 @@ import { group } from './text.ts'
 const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/, 'must be a color of six small letters and digits behind a #')
-  .meta({ examples: ['"#154e36"'] })
+  .meta({ examples: ['"#154e36"'], input: 'color' })
 
 const uses = {
   page: 'The background of a page.',
@@ -78,7 +78,7 @@ export const themeSchema = group('The colors and the mark.', {
         path: z
           .string()
           .regex(/^[MmLlHhVvCcSsQqTtAaZz\d\s.,-]+$/, 'must be the path of an SVG picture')
-          .describe('The outline of the shape (`d` of an SVG path).')
+          .describe('The outline of the shape (d of an SVG path).')
           .meta({ examples: ['"M2 2h28v28H2Z"'] }),
         color: z.enum(names).describe('Its color on light backgrounds.'),
         onDark: z.enum(names).describe('Its color on dark backgrounds.'),

@@ -22,7 +22,9 @@ test('seasonHere > takes the season of the region, else of the state, else none'
 
 test('{if seasons} and links to the calendar > need a pest with a season here', { skip }, () => {
   const read = (...places: string[]) => {
-    const seasons = places.map((place) => `  - { in: ${place}, phases: [{ months: [3], what: Flies }] }\n`).join('')
+    const seasons = places
+      .map((place) => `  - { in: ${place}, phases: [{ months: [3], what: Flies }] }\n`)
+      .join('')
     const [article] = articles
     return readChanged([
       ...pests.map(({ file }): [string, RegExp, string] => [
