@@ -93,6 +93,14 @@ export const useVisits = (day: string) =>
     placeholderData: (before) => before,
   })
 
+/** Customers with a phone number; none for an empty one. */
+export const useCallers = (phone: string) =>
+  useQuery({
+    queryKey: ['leads', 'callers', phone],
+    queryFn: () => callDesk('GET api/callers', { query: { phone } }),
+    enabled: phone !== '',
+  })
+
 export const useReport = () => useAnswer('GET api/report', { refetchInterval: usePolling() })
 
 /** People, devices and invitations, as far as the person may see them. */

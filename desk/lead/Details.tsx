@@ -83,7 +83,11 @@ export function Details({ lead }: { lead: LeadDetail }) {
 function Deliveries({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
   const change = useChange(lead)
-  if (lead.deliveries.length === 0) return null
+  // The history has those that went well.
+  const troubled = lead.deliveries.filter(
+    ({ state, lastError }) => state === 'failed' || state === 'held' || lastError !== null,
+  )
+  if (troubled.length === 0) return null
   const resend = (channel: string) => {
     const notice = historyInWords(content, { kind: 'resend', detail: channel })
     void change({ kind: 'resend', channel }, notice)
@@ -94,7 +98,7 @@ function Deliveries({ lead }: { lead: LeadDetail }) {
     <>
       <h2>{leadWords.deliveries}</h2>
       <ul className={`${controls.rows} ${styles.deliveries}`}>
-        {lead.deliveries.map((delivery) => (
+        {troubled.map((delivery) => (
           <li key={`${delivery.channel} ${delivery.recipient}`}>
             <p>{deliveryInWords(delivery)}</p>
             {canResend(delivery) && (

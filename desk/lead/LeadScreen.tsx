@@ -10,8 +10,8 @@ import { inView, useView } from '../ui/view.ts'
 import { againWords, historyWords, leadWords } from '../words/lead.ts'
 import { listWords } from '../words/list.ts'
 import { stageLabels } from '../words/shared.ts'
-import { NextVisit, PaymentSection } from './AfterVisit.tsx'
 import { Contact } from './Contact.tsx'
+import { CustomerNote, WhoseRequest } from './Customer.tsx'
 import { Details } from './Details.tsx'
 import { FollowUp } from './FollowUp.tsx'
 import { History } from './History.tsx'
@@ -21,7 +21,9 @@ import { Messages } from './Messages.tsx'
 import { MoreActions } from './MoreActions.tsx'
 import { OtherRequests } from './OtherRequests.tsx'
 import { Photos } from './Photos.tsx'
-import { isBooking, VisitSection } from './Visit.tsx'
+import { Plans } from './Plans.tsx'
+import { VisitSection } from './Visit.tsx'
+import { Visits } from './Visits.tsx'
 
 /** One lead, and everything that can be done about it. */
 export function LeadScreen({ id }: { id: string }) {
@@ -52,6 +54,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
         </p>
         {lead.spam && !lead.erased && <SpamWarning lead={lead} />}
         <StopNotice lead={lead} />
+        <WhoseRequest lead={lead} />
         {!lead.erased && (
           <>
             <Contact lead={lead}>
@@ -70,16 +73,12 @@ function Lead({ lead }: { lead: LeadDetail }) {
               </blockquote>
             )}
             <Photos lead={lead} />
-            <Address lead={lead} />
+            <MapLink lead={lead} className={controls.link} />
+            {!lead.spam && <CustomerNote lead={lead} />}
             {!lead.spam && <StageChoice lead={lead} />}
-            {(['booked', 'done'].includes(lead.stage) ||
-              (isBooking() && !closedStages.includes(lead.stage))) && <VisitSection lead={lead} />}
-            {lead.stage === 'done' && !lead.spam && (
-              <>
-                <PaymentSection lead={lead} />
-                <NextVisit lead={lead} />
-              </>
-            )}
+            <VisitSection lead={lead} />
+            <Plans lead={lead} />
+            <Visits lead={lead} />
             <Messages lead={lead} />
             <OtherRequests lead={lead} />
             {!(lead.spam || closedStages.includes(lead.stage)) && <FollowUp lead={lead} />}
@@ -102,23 +101,6 @@ function focusHeading(heading: HTMLElement | null): void {
 /** Lets the keyboard scroll a message that is too long to be shown whole. */
 const makeFocusableWhenLong = (message: HTMLElement | null) => {
   if (message) message.tabIndex = message.scrollHeight > message.clientHeight ? 0 : -1
-}
-
-/** Link to the street address; to one in the message or a note, with a button that confirms it. */
-function Address({ lead }: { lead: LeadDetail }) {
-  const change = useChange(lead)
-  const { address, details, isAddressFound, location } = lead
-  if (address === '') return null
-  const confirm = () => {
-    const from = { address: details.address, location: details.location }
-    void change({ kind: 'correct', from, to: { address, location } }, leadWords.addressKept)
-  }
-  return (
-    <div className={`${controls.chips} ${styles.map}`}>
-      <MapLink lead={lead} className={controls.link} />
-      {isAddressFound && <Button onClick={confirm}>{leadWords.keepAddress}</Button>}
-    </div>
-  )
 }
 
 function SpamWarning({ lead }: { lead: LeadDetail }) {

@@ -56,15 +56,6 @@ export function MoreActions({ lead }: { lead: LeadDetail }) {
             {leadWords.writeIn(messageWords.languages[to])}
           </button>
         ))}
-        {lead.apart.map((other) => (
-          <button
-            key={other.id}
-            type="button"
-            onClick={send({ kind: 'together', other: other.id }, historyWords.together)}
-          >
-            {leadWords.together(nameOf(other))}
-          </button>
-        ))}
         <button type="button" onClick={choose(() => print())}>
           {leadWords.print}
         </button>

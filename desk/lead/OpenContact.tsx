@@ -47,10 +47,10 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
   const isMissed = after === 'voicemail' || after === 'no-answer'
   const finish = (to: CallOutcome) => {
     if (!isCall || to === after) return
-    const isDone = to === 'reached' || to === 'not-called'
+    const isDone = to === 'reached' || to === 'not-called' || to === 'wrong-number'
     const notice = isDone ? historyWords.outcome[to] : undefined
     const also = others
-      .filter((one) => to !== 'not-called' || one.open?.by === person)
+      .filter((one) => !['not-called', 'wrong-number'].includes(to) || one.open?.by === person)
       .map(({ id }): Step => ({ id, change: { kind: 'outcome', from: null, to } }))
     const offers = to === 'reached' && ['new', 'called'].includes(lead.stage) ? [booking] : []
     void change({ kind: 'outcome', from: after, to }, notice, also, ...offers)
@@ -111,9 +111,14 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
         </>
       )}
       {after === 'call' && (
-        <Button look="plain" onClick={() => finish('not-called')}>
-          {leadWords.notCalled}
-        </Button>
+        <div className={controls.chips}>
+          <Button look="plain" onClick={() => finish('wrong-number')}>
+            {leadWords.outcomes['wrong-number']}
+          </Button>
+          <Button look="plain" onClick={() => finish('not-called')}>
+            {leadWords.notCalled}
+          </Button>
+        </div>
       )}
     </fieldset>
   )

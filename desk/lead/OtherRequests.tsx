@@ -8,8 +8,9 @@ import { Button, Wait } from '../ui/controls.tsx'
 import { inOneLine, nameOf, subjectOf } from '../ui/labels.ts'
 import { dayInWords, useNow } from '../ui/time.ts'
 import { inView, useView } from '../ui/view.ts'
-import { historyWords, leadWords } from '../words/lead.ts'
+import { leadWords } from '../words/lead.ts'
 import { stageLabels } from '../words/shared.ts'
+import { Apart } from './Customer.tsx'
 import styles from './Lead.module.css'
 
 /** Other requests of the same customer. Those that are behind this one ask for its outcome too. */
@@ -31,7 +32,6 @@ function OtherRequest({ lead, other }: { lead: LeadDetail; other: LeadCard }) {
   const content = useDeskContent()
   const now = useNow()
   const view = useView()
-  const change = useChange(lead)
   const changeOther = useChange(other)
   const { stage } = lead
   const copyStage = () => {
@@ -53,12 +53,7 @@ function OtherRequest({ lead, other }: { lead: LeadDetail; other: LeadCard }) {
           {leadWords.alsoStage(stageLabels[stage])}
         </Button>
       )}
-      <Button
-        look="plain"
-        onClick={() => void change({ kind: 'apart', other: other.id }, historyWords.apart)}
-      >
-        {leadWords.apart}
-      </Button>
+      <Apart lead={lead} id={other.id} />
     </li>
   )
 }

@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import type { PhoneRequest } from '../../model/desk/api.ts'
 import { longestByPhone } from '../../model/lead/fields.ts'
-import { usePost, useTypedForm } from '../api/queries.ts'
+import { saysWhoCalled } from '../../model/lead/phone.ts'
+import { useCallers, usePost, useTypedForm } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { BackLink, Button, Disclosure, Screen } from '../ui/controls.tsx'
+import { inOneLine, nameOf, subjectOf } from '../ui/labels.ts'
+import { dayInWords, useNow } from '../ui/time.ts'
 import { inView, useView } from '../ui/view.ts'
 import { leadWords, phoneRequestWords } from '../words/lead.ts'
+import { stageLabels } from '../words/shared.ts'
 import { DetailFields, detailsIn, reportsWho } from './DetailFields.tsx'
 
 /** Adds the request of someone who called, and opens it. */
@@ -21,6 +25,7 @@ export default function PhoneRequestScreen() {
   // The number is typed first.
   const typed = useTypedForm('new', 'request')
   const [isSaving, setSaving] = useState(false)
+  const [phone, setPhone] = useState('')
   // Saved again after a lost answer, it's stored once.
   const [submissionId] = useState(() => crypto.randomUUID())
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -42,8 +47,17 @@ export default function PhoneRequestScreen() {
     <Screen title={phoneRequestWords.heading}>
       <BackLink href={inView('/', view)} label={leadWords.back} />
       <h1>{phoneRequestWords.heading}</h1>
-      <form className={controls.fields} onSubmit={save} {...typed}>
+      <form
+        className={controls.fields}
+        onSubmit={save}
+        {...typed}
+        onInput={(event) => {
+          typed.onInput(event)
+          setPhone(String(new FormData(event.currentTarget).get('phone') ?? ''))
+        }}
+      >
         <DetailFields names={['phone', 'name', 'service']} maxLength={longestByPhone.name} />
+        <KnownCallers phone={phone} />
         <label>
           {phoneRequestWords.message}
           <textarea name="message" rows={2} maxLength={longestByPhone.message} />
@@ -62,5 +76,28 @@ export default function PhoneRequestScreen() {
         <p>{facts.textMessages ? phoneRequestWords.consentToTexts : phoneRequestWords.consent}</p>
       </form>
     </Screen>
+  )
+}
+
+/** Customers with the number that is being typed, by their newest request. */
+function KnownCallers({ phone }: { phone: string }) {
+  const content = useDeskContent()
+  const now = useNow()
+  const { data } = useCallers(saysWhoCalled({ name: '', phone }) ? phone : '')
+  return (
+    <div role="status">
+      {data?.map((lead) => (
+        <p key={lead.id} className={controls.tinted}>
+          <Link href={`/leads/${lead.id}`}>{phoneRequestWords.known(nameOf(lead))}</Link>{' '}
+          <small>
+            {inOneLine(
+              subjectOf(lead),
+              stageLabels[lead.stage],
+              dayInWords(content, lead.receivedAt, now),
+            )}
+          </small>
+        </p>
+      ))}
+    </div>
   )
 }

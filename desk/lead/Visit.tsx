@@ -1,56 +1,134 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { readAmount } from '../../model/desk/amount.ts'
 import type { LeadCard, LeadDetail } from '../../model/desk/api.ts'
-import type { Visit } from '../../model/desk/changes.ts'
+import type { BookedVisit, Visit } from '../../model/desk/changes.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
-import { overlaps } from '../../model/desk/visits.ts'
+import { overlaps, visitOf } from '../../model/desk/visits.ts'
 import { timesOn } from '../../model/time/office-hours.ts'
-import { timeOf } from '../../model/time/time-zone.ts'
+import { shortClock, timeOf } from '../../model/time/time-zone.ts'
 import { draftKey } from '../api/client.ts'
 import { useChange, useDraft, useVisits } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
-import { Button, Disclosure } from '../ui/controls.tsx'
+import { Button, buttonClass, Disclosure } from '../ui/controls.tsx'
 import { historyInWords, inOneLine, nameOf } from '../ui/labels.ts'
 import { dayIn, followUpInWords, useNow, visitInWords, windowInWords } from '../ui/time.ts'
 import { leadWords, visitWords } from '../words/lead.ts'
 import styles from './Day.module.css'
 import { DateBox } from './FollowUp.tsx'
+import { MessageLink } from './links.tsx'
+import { templatesFor } from './messages-for.ts'
+import { PlanChoice } from './Plans.tsx'
 import { WhoGoes } from './WhoGoes.tsx'
 
-/** When the work of a booked lead is done, by whom, and for how much. */
+/** What is planned with a customer, the next visit first; or the questions about a first one. */
 export function VisitSection({ lead }: { lead: LeadDetail }) {
-  const content = useDeskContent()
-  const change = useChange(lead)
-  const { visit, stage } = lead
-  const isComplete = visit !== null && (stage !== 'done' || visit.cents !== null)
-  const kept = useDraft<Draft | null>(draftKey(lead.id, 'visit'), null)
-  // What the person chose at this stage. Once it's saved, the visit itself decides: a removal may be undone.
-  const [chosen, setChosen] = useState<{ stage: string; isOpen?: boolean }>({
-    stage,
-    isOpen: !isComplete || kept[0] !== null,
-  })
-  const isOpen = (chosen.stage === stage ? chosen.isOpen : undefined) ?? !isComplete
-  const save = async (from: Visit | null, to: Visit | null) => {
-    const isSaved = await change({ kind: 'visit', from, to }, sentenceOf(content, to))
-    if (isSaved) setChosen(to === null ? { stage } : { stage, isOpen: false })
-    return isSaved !== undefined
-  }
+  const planned = lead.visits.filter(({ state }) => state === 'planned').toReversed()
+  const own = lead.visits.filter(({ leadId, state }) => leadId === lead.id && state !== 'off')
+  const isAsked = lead.stage === 'booked' || isBooking()
+  const asks =
+    !lead.erased &&
+    (lead.stage === 'done'
+      ? own.every(({ state, cents }) => state === 'no-show' || (state === 'done' && cents === null))
+      : isAsked && !planned.some(({ leadId, planId }) => leadId === lead.id && planId === null))
+  const priced = own.find(({ state }) => state === 'done')
+  const section = useRef<HTMLElement>(null)
+  // The form is gone, and the next step is where it was.
+  const showNext = () =>
+    requestAnimationFrame(() => section.current?.scrollIntoView({ block: 'start' }))
+  if (planned.length === 0 && !asks) return null
   return (
-    <section className={styles.visit} aria-label={visitWords.heading}>
+    <section ref={section} className={styles.visit} aria-label={visitWords.heading}>
       <h2 ref={focusWhenBooking} tabIndex={-1}>
         {visitWords.heading}
       </h2>
-      {visit && (
-        <p className={controls.chips}>
-          <strong>{visitInWords(content, visit)}</strong>
-          {!isOpen && (
-            <Button onClick={() => setChosen({ stage, isOpen: true })}>{visitWords.change}</Button>
-          )}
-        </p>
+      {planned.map((visit) => (
+        <PlannedVisit key={visit.id} lead={lead} visit={visit} showNext={showNext} />
+      ))}
+      {asks && !(lead.stage === 'done' && planned.some(({ leadId }) => leadId === lead.id)) && (
+        <VisitForm
+          lead={lead}
+          visit={lead.stage === 'done' ? (priced ?? null) : null}
+          close={showNext}
+        />
       )}
-      {(isOpen || visit === null) && <VisitForm lead={lead} save={save} kept={kept} />}
     </section>
+  )
+}
+
+interface PlannedProps {
+  lead: LeadDetail
+  visit: LeadDetail['visits'][number]
+  showNext: () => void
+}
+
+/** A visit that is planned, and what can become of it. The next step stands first. */
+function PlannedVisit({ lead, visit, showNext }: PlannedProps) {
+  const content = useDeskContent()
+  const change = useChange({ id: visit.leadId, name: lead.name })
+  const kept = useDraft<Draft | null>(draftKey(visit.id, 'visit'), null)
+  const [isOpen, setOpen] = useState(kept[0] !== null)
+  const today = dayIn(content, 0, useNow())
+  const end = (to: 'done' | 'no-show') =>
+    void change(
+      {
+        ...{ kind: 'visit-state', visit: visit.id, from: 'planned', to },
+        day: to === 'done' ? today : null,
+      },
+      to === 'done' ? visitWords.done : visitWords.noShow,
+    )
+  const callOff = () =>
+    void change(
+      { kind: 'visit', visit: visit.id, from: visitOf(visit), to: null },
+      sentenceOf(content, null),
+    )
+  const isDue = visit.day <= today
+  const template = templatesFor(content, { ...lead, visit }, Date.now())[0]
+  const message = isDue ? 'onMyWay' : template
+  return (
+    <div className={`${controls.card} ${styles.planned}`}>
+      <p>
+        <strong>{visitInWords(content, visit)}</strong>
+        {visit.from === '' && <small>{visitWords.noTime}</small>}
+      </p>
+      {isOpen ? (
+        <VisitForm
+          lead={lead}
+          visit={visit}
+          close={() => {
+            setOpen(false)
+            showNext()
+          }}
+        />
+      ) : (
+        <div className={`${controls.chips} unprinted`}>
+          {visit.from !== '' && message && (
+            <MessageLink
+              how="text"
+              template={message}
+              lead={{ ...lead, id: visit.leadId, visit }}
+              className={buttonClass('primary')}
+            >
+              {isDue
+                ? content.words.messages.templates.onMyWay.label
+                : leadWords.textPerson(nameOf(lead))}
+            </MessageLink>
+          )}
+          {isDue && (
+            <Button look="soft" onClick={() => end('done')}>
+              {visitWords.done}
+            </Button>
+          )}
+          <Button onClick={() => setOpen(true)}>
+            {visit.from === '' ? visitWords.setTime : visitWords.newDay}
+          </Button>
+          {!isDue && <Button onClick={() => end('done')}>{visitWords.done}</Button>}
+          {isDue && <Button onClick={() => end('no-show')}>{visitWords.noShow}</Button>}
+          <Button onClick={callOff}>{visitWords.remove}</Button>
+        </div>
+      )}
+      {!isOpen && <PlanChoice lead={lead} visit={visit} />}
+    </div>
   )
 }
 
@@ -74,9 +152,9 @@ function focusWhenBooking(heading: HTMLElement | null): void {
 
 interface FormProps {
   lead: LeadDetail
-  kept: [Draft | null, (draft: Draft | null) => void]
-  /** Resolves to whether the visit was saved. */
-  save: (from: Visit | null, to: Visit | null) => Promise<boolean>
+  /** Null for a new one. */
+  visit: (BookedVisit & { leadId: string }) | null
+  close: () => void
 }
 
 /** What the person has picked, and the visit that they saw then. */
@@ -87,11 +165,16 @@ interface Draft {
 }
 
 /** Shows the visit as it is now until something is picked. What is picked stays, whatever others do. */
-function VisitForm({ lead, save, kept: [kept, setKept] }: FormProps) {
+function VisitForm({ lead, visit: booked, close }: FormProps) {
   const content = useDeskContent()
   const { facts } = content
   const { windows } = content.words.visit
-  const { visit, stage } = lead
+  const visit = booked && visitOf(booked)
+  const { stage } = booked?.state === 'planned' ? { stage: 'booked' } : lead
+  const change = useChange({ id: booked?.leadId ?? lead.id, name: lead.name })
+  const [kept, setKept] = useDraft<Draft | null>(draftKey(booked?.id ?? lead.id, 'visit'), null)
+  // Saved again after a lost answer, it's one visit.
+  const [newId] = useState(() => crypto.randomUUID())
   const now = useNow()
   const [isSaving, setSaving] = useState(false)
   const { visit: draft, amount, from } = kept ?? draftOf(content, visit, stage === 'done', now)
@@ -103,7 +186,7 @@ function VisitForm({ lead, save, kept: [kept, setKept] }: FormProps) {
     .filter((day, count) => count === 0 || timesOn(day, facts.hours))
     .slice(0, 4)
   const { data: plan } = useVisits(draft.day || (days[0] ?? ''))
-  const planned = plan?.visits.filter(({ id }) => id !== lead.id) ?? []
+  const planned = plan?.visits.filter((one) => one.visit?.id !== booked?.id) ?? []
   const people = new Set([...facts.people, ...(plan?.people ?? []), draft.who].filter(Boolean))
   const isToday = draft.day === days[0] && stage !== 'done'
   const isOtherWindow =
@@ -111,9 +194,14 @@ function VisitForm({ lead, save, kept: [kept, setKept] }: FormProps) {
     !windows.some(({ from, until }) => from === draft.from && until === draft.until)
   const isBackwards = draft.until !== '' && draft.until <= draft.from
   const isComplete = draft.day !== '' && draft.from !== '' && draft.from < draft.until
-  const saveAs = async (to: Visit | null) => {
+  const saveAs = async (to: Visit) => {
     setSaving(true)
-    if (await save(from, to)) setKept(null)
+    const id = booked?.id ?? newId
+    const text = from && isSame(to, from) ? undefined : sentenceOf(content, to)
+    if (await change({ kind: 'visit', visit: id, from, to }, text)) {
+      setKept(null)
+      close()
+    }
     setSaving(false)
   }
   const submit = (event: SubmitEvent) => {
@@ -196,7 +284,12 @@ function VisitForm({ lead, save, kept: [kept, setKept] }: FormProps) {
     ? visitInWords(content, { ...draft, cents: null, who: '' })
     : visitWords.day
   return (
-    <form className={`${controls.card} ${controls.fields}`} onSubmit={submit}>
+    <form
+      className={
+        booked?.state === 'planned' ? controls.fields : `${controls.card} ${controls.fields}`
+      }
+      onSubmit={submit}
+    >
       {stage === 'done' ? (
         <>
           {/* All that is left to say of work that is done. */}
@@ -227,7 +320,17 @@ function VisitForm({ lead, save, kept: [kept, setKept] }: FormProps) {
           <Button look="primary" type="submit" disabled={!isComplete}>
             {visitWords.save}
           </Button>
-          {visit && <Button onClick={() => void saveAs(null)}>{visitWords.remove}</Button>}
+          {booked?.state === 'planned' && (
+            <Button
+              look="plain"
+              onClick={() => {
+                setKept(null)
+                close()
+              }}
+            >
+              {leadWords.notNow}
+            </Button>
+          )}
         </div>
       )}
     </form>
@@ -239,21 +342,38 @@ function focusAfterTap(box: HTMLElement | null): void {
   if (document.activeElement instanceof HTMLButtonElement) box?.focus()
 }
 
-/** The other visits of the day, and a warning of those that can't be made as well. */
+/** The other visits of the day, after a sentence about those that can't be made as well. */
 function DayPlan({ draft, planned }: { draft: Visit; planned: readonly LeadCard[] }) {
   const content = useDeskContent()
   if (planned.length === 0) return <p>{visitWords.nothingElse}</p>
+  const clashes = planned.filter(
+    ({ visit }) => visit?.state === 'planned' && draft.from < draft.until && overlaps(draft, visit),
+  )
   return (
     <div>
+      <div role="status">
+        {clashes.map(({ id, visit, ...lead }) => {
+          const customer = nameOf(lead)
+          const time = shortClock(visit?.until ?? '', content.facts.language)
+          const who = visit?.who || draft.who
+          return (
+            <p key={`${id} ${visit?.id}`} className={controls.problem}>
+              {who === ''
+                ? visitWords.isTaken({ customer, time })
+                : visitWords.isBusy({ who, customer, time })}
+            </p>
+          )
+        })}
+      </div>
       <p>{visitWords.sameDay}</p>
       <ul>
         {planned.map((lead) => {
           if (!lead.visit) return null
-          const isClash = draft.from < draft.until && overlaps(draft, lead.visit)
-          const about = [windowInWords(content, lead.visit), nameOf(lead), lead.visit.who]
+          const window =
+            lead.visit.from === '' ? visitWords.noTime : windowInWords(content, lead.visit)
           return (
-            <li key={lead.id} className={isClash ? controls.problem : undefined}>
-              {inOneLine(...about, isClash && visitWords.clash)}
+            <li key={`${lead.id} ${lead.visit.id}`}>
+              {inOneLine(window, nameOf(lead), lead.visit.who)}
             </li>
           )
         })}

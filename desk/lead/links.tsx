@@ -1,6 +1,7 @@
 import { type ComponentProps, useRef } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard } from '../../model/desk/api.ts'
+import type { Visit } from '../../model/desk/changes.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
 import { greetingSlots, mailLink, textLink } from '../../model/desk/greeting.ts'
 import { locales } from '../../model/lead/language.ts'
@@ -61,14 +62,14 @@ interface MapLinkProps extends LinkProps {
   lead: Pick<LeadCard, 'address' | 'location'>
 }
 
-/** Link to the street address on the map; none without one. */
+/** Link to the street address on the map, or to the city where there is no street; none without either. */
 export function MapLink({ lead: { address, location }, ...link }: MapLinkProps) {
   const { facts } = useDeskContent()
-  if (address === '') return null
+  if (address === '' && location === '') return null
   const href = mapLink(address, location, facts.state)
   return (
     <a href={href} target="_blank" rel="noreferrer" {...link}>
-      {link.children ?? leadWords.map(address)}
+      {link.children ?? leadWords.map(address || location)}
     </a>
   )
 }
@@ -76,7 +77,8 @@ export function MapLink({ lead: { address, location }, ...link }: MapLinkProps) 
 interface MessageLinkProps extends LinkProps {
   how: 'text' | 'email'
   template: Template
-  lead: LeadCard
+  /** The visit may be one that was called off, as the history has it. */
+  lead: Omit<LeadCard, 'visit'> & { visit: Visit | null }
 }
 
 /**
@@ -100,7 +102,7 @@ export function MessageLink({ how, template, lead, ...link }: MessageLinkProps) 
 }
 
 /** Reason not to call or text a visitor now; undefined if there is none. */
-function useWarning(lead: LeadCard): string | undefined {
+function useWarning(lead: MessageLinkProps['lead']): string | undefined {
   const content = useDeskContent()
   const now = useNow()
   return lead.stoppedAt !== null
@@ -141,7 +143,12 @@ function GuardedLink({ href, warning, onFollow, ...link }: GuardedLinkProps) {
  * @param person who writes it
  * @returns `text` for a text message, `subject` and `body` for an email
  */
-function messageTo(content: DeskContent, lead: LeadCard, template: Template, person: string) {
+function messageTo(
+  content: DeskContent,
+  lead: MessageLinkProps['lead'],
+  template: Template,
+  person: string,
+) {
   const { greeting, messages } = content.words
   const { language, visit } = lead
   const slots = {
@@ -153,11 +160,13 @@ function messageTo(content: DeskContent, lead: LeadCard, template: Template, per
         month: 'long',
         day: 'numeric',
       }).replace(language === 'es' ? ',' : '', ''),
-      window: windowInWords(content, visit, locales[language]),
+      window: visit.from === '' ? '' : windowInWords(content, visit, locales[language]),
+      who: visit.who,
     }),
     person,
   }
-  const { subject, text } = messages.templates[template][language]
+  const isOther = template === 'onMyWay' && visit && visit.who !== '' && visit.who !== person
+  const { subject, text } = messages.templates[isOther ? 'onTheWay' : template][language]
   const body = `${fillSlots(text, slots)}\n\n${fillSlots(messages.signature, slots)}`
   return { subject: fillSlots(subject, slots), text: fillSlots(text, slots), body }
 }

@@ -1,5 +1,5 @@
 import type { LeadDetail } from '../../model/desk/api.ts'
-import type { Visit } from '../../model/desk/changes.ts'
+import type { BookedVisit, Visit } from '../../model/desk/changes.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
 import { dayIn } from '../ui/time.ts'
 import type { Template } from './links.tsx'
@@ -14,20 +14,29 @@ export function templatesFor(
   const known = knownVisit(lead)
   const missed: readonly Template[] = attempts > 0 ? ['missed'] : []
   const cancelled: readonly Template[] = known ? ['cancelled'] : []
+  // The next visit of a plan is told like the first one.
+  const isNext = visit?.state === 'planned' && stage !== 'booked'
+  if (isNext) return visit.from === '' ? [] : ofVisit()
   if (stage === 'done') return ['review']
   if (stage === 'no-job') return visit ? ['cancelled'] : cancelled
   if (stage === 'called') return [...cancelled, 'quote', ...missed]
   if (stage === 'new') return missed
   if (stage === 'earlier') return cancelled
   stage satisfies 'booked'
-  if (visit === null) return cancelled
-  const set = known && !isSameTime(known, visit) ? 'rescheduled' : 'confirmation'
-  if (visit.day <= dayIn(content, 0, now)) return ['onMyWay', set]
-  const isTomorrow = visit.day === dayIn(content, 1, now) && set === 'confirmation'
-  return isTomorrow ? ['dayBefore', set] : [set, 'dayBefore']
+  return ofVisit()
+
+  function ofVisit(): readonly Template[] {
+    if (visit === null || visit.from === '') return cancelled
+    const set = known && !isSameTime(known, visit) ? 'rescheduled' : 'confirmation'
+    if (visit.day <= dayIn(content, 0, now)) return ['onMyWay', set]
+    const isTomorrow = visit.day === dayIn(content, 1, now) && set === 'confirmation'
+    return isTomorrow ? ['dayBefore', set] : [set, 'dayBefore']
+  }
 }
 
-type MessagedLead = Pick<LeadDetail, 'stage' | 'attempts' | 'visit'> & {
+type MessagedLead = Pick<LeadDetail, 'stage' | 'attempts'> & {
+  visit: (Visit & Partial<Pick<BookedVisit, 'state'>>) | null
+
   history: Pick<LeadDetail['history'][number], 'kind' | 'detail'>[]
 }
 

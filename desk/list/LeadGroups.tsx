@@ -1,21 +1,24 @@
 import { Link } from 'wouter'
 import type { LeadCard, LeadList } from '../../model/desk/api.ts'
-import type { Visit } from '../../model/desk/changes.ts'
+import type { BookedVisit } from '../../model/desk/changes.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
 import { overlaps } from '../../model/desk/visits.ts'
 import type { View } from '../../model/lead/stages.ts'
 import { cityOf } from '../../model/place/city.ts'
 import { textMatcher } from '../../model/search.ts'
+import { useChange } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import { CallButton, Contact } from '../lead/Contact.tsx'
 import { MapLink, MessageLink } from '../lead/links.tsx'
 import controls from '../ui/controls.module.css'
-import { buttonClass, Customer, Mark, Wait } from '../ui/controls.tsx'
+import { Button, buttonClass, Customer, Mark, Wait } from '../ui/controls.tsx'
 import { inOneLine, nameOf, subjectOf } from '../ui/labels.ts'
 import {
+  dateInWords,
   dayIn,
   dayInWords,
   followUpInWords,
+  lateInWords,
   momentInWords,
   moneyInWords,
   stopInWords,
@@ -24,7 +27,7 @@ import {
   windowInWords,
 } from '../ui/time.ts'
 import { inView, useView } from '../ui/view.ts'
-import { againWords } from '../words/lead.ts'
+import { againWords, visitWords } from '../words/lead.ts'
 import { listWords } from '../words/list.ts'
 import { stageLabels } from '../words/shared.ts'
 import styles from './LeadGroups.module.css'
@@ -72,7 +75,7 @@ export function LeadGroups({ leads, calls, due, callNext, view, search, current 
       <ul>
         {members.map((row) => (
           <LeadRow
-            key={row[0].id}
+            key={isPlan(view) ? `${row[0].id} ${row[0].visit?.id}` : row[0].id}
             row={row}
             title={title}
             view={view}
@@ -93,17 +96,8 @@ export const rowsOf = (view: View | 'search', leads: readonly LeadCard[]): Row[]
   view === 'to-call' || view === 'follow-up' ? byCustomer(leads) : leads.map((lead) => [lead])
 
 /** Puts the leads of a customer into the row of their first one. */
-function byCustomer(leads: readonly LeadCard[]): Row[] {
-  const rows: Row[] = []
-  for (const lead of leads) {
-    const isSame = ({ id, others }: LeadCard) =>
-      id === lead.id || others.some((other) => other.id === lead.id)
-    const row = rows.find((members) => members.some(isSame))
-    if (row) row.push(lead)
-    else rows.push([lead])
-  }
-  return rows
-}
+const byCustomer = (leads: readonly LeadCard[]): Row[] =>
+  [...Map.groupBy(leads, ({ id, customer }) => customer || id).values()] as Row[]
 
 /** Whether a list is of visits, by their times. */
 const isPlan = (view: View | 'search') => view === 'today' || view === 'week'
@@ -141,8 +135,11 @@ function LeadRow({ row, title, view, current, planned }: RowProps) {
   const received = isOfDay
     ? timeInWords(content, lead.receivedAt)
     : momentInWords(content, lead.receivedAt, now)
+  const isLate = title === listWords.due && lead.followUpOn !== null
   const about = [
-    inOneLine(received, subjectOf(lead)),
+    isLate
+      ? inOneLine(lateInWords(content, lead.followUpOn ?? '', now), subjectOf(lead))
+      : inOneLine(received, subjectOf(lead)),
     lead.message || (lead.isNextVisit && againWords.row) || (isNext ? '' : listWords.noMessage),
   ].filter(Boolean)
   return (
@@ -182,7 +179,7 @@ function LeadRow({ row, title, view, current, planned }: RowProps) {
 
 interface VisitRowProps {
   lead: LeadCard
-  visit: Visit
+  visit: BookedVisit
   planned: readonly LeadCard[]
   isOpen: boolean
 }
@@ -192,14 +189,20 @@ function VisitRow({ lead, visit, planned, isOpen }: VisitRowProps) {
   const content = useDeskContent()
   const opened = useView()
   const now = useNow()
+  const change = useChange(lead)
+  const today = dayIn(content, 0, now)
+  const isLate = visit.day < today
+  const isDue = visit.day <= today
   const clashes = planned.filter(
-    (one) => one.id !== lead.id && one.visit !== null && overlaps(visit, one.visit),
+    (one) => one.visit !== null && one.visit.id !== visit.id && overlaps(visit, one.visit),
   )
-  const lines = [
-    [lead.address, cityOf(lead.location)].filter(Boolean).join(', '),
-    inOneLine(lead.service, visit.cents !== null && moneyInWords(content, visit.cents)),
-    lead.note || lead.message,
-  ].filter(Boolean)
+  const window = visit.from === '' ? visitWords.noTime : windowInWords(content, visit)
+  const where = [lead.address, cityOf(lead.location)].filter(Boolean).join(', ')
+  const what = inOneLine(lead.service, visit.cents !== null && moneyInWords(content, visit.cents))
+  const done = () => {
+    const step = { kind: 'visit-state', visit: visit.id, from: 'planned', to: 'done' } as const
+    void change({ ...step, day: today }, visitWords.done)
+  }
   return (
     <li className={styles.visit}>
       <Link
@@ -208,34 +211,41 @@ function VisitRow({ lead, visit, planned, isOpen }: VisitRowProps) {
         state={{ hasList: true }}
         aria-current={isOpen ? 'true' : undefined}
       >
-        <span className={styles.name}>
-          {windowInWords(content, visit)} · {nameOf(lead)}
+        <span className={styles.when}>
+          {isLate && <strong>{dateInWords(content, visit.day)}</strong>}
+          {window}
         </span>
         <span className={styles.stage}>{visit.who}</span>
-        {lines.map((text) => (
-          <span key={text} className={styles.about}>
-            {text}
-          </span>
-        ))}
+        <span className={styles.name}>{nameOf(lead)}</span>
+        <span className={styles.about}>{where}</span>
+        <span className={styles.about}>{what}</span>
+        {(lead.toKnow || lead.note || lead.message) && (
+          <span className={styles.about}>{lead.toKnow || lead.note || lead.message}</span>
+        )}
         {lead.stoppedAt !== null && (
           <span className={styles.clash}>{stopInWords(content, lead, now)}</span>
         )}
         {clashes.map((one) => (
-          <span key={one.id} className={styles.clash}>
+          <span key={one.visit?.id} className={styles.clash}>
             {listWords.clash(nameOf(one))}
           </span>
         ))}
       </Link>
-      <div className={controls.chips}>
-        <CallButton lead={lead} />
-        <MapLink lead={lead} className={buttonClass('soft')}>
-          {listWords.map}
-        </MapLink>
-        {visit.day === dayIn(content, 0, now) && (
+      <div className={styles.actions}>
+        {isDue && (
+          <Button look="primary" onClick={done} aria-label={listWords.donePerson(nameOf(lead))}>
+            {visitWords.done}
+          </Button>
+        )}
+        {visit.day === today && (
           <MessageLink how="text" template="onMyWay" lead={lead} className={buttonClass('soft')}>
             {content.words.messages.templates.onMyWay.label}
           </MessageLink>
         )}
+        <CallButton lead={lead} />
+        <MapLink lead={lead} className={buttonClass('soft')}>
+          {listWords.map}
+        </MapLink>
       </div>
     </li>
   )

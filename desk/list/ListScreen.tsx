@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import type { LeadCard } from '../../model/desk/api.ts'
 import type { View } from '../../model/lead/stages.ts'
-import { useLeads } from '../api/queries.ts'
+import { useLeads, usePerson } from '../api/queries.ts'
 import { NotificationOffer } from '../notifications/Notifications.tsx'
 import { useConnection } from '../ui/connection.ts'
 import controls from '../ui/controls.module.css'
@@ -36,6 +37,13 @@ export function ListScreen({ current }: { current: string | undefined }) {
   const leads = pages.flatMap((page) => page.leads)
   const known = first && !isPlaceholderData && q === '' ? view : undefined
   const due = first?.due ?? []
+  const person = usePerson()
+  const [onlyMine, setOnlyMine] = useState(false)
+  const isPlan = view === 'today' || view === 'week'
+  // A visit that isn't decided is everyone's.
+  const goes = leads.some(({ visit }) => visit?.who === person)
+  const isMine = ({ visit }: LeadCard) =>
+    !(isPlan && onlyMine && goes) || visit === null || visit.who === '' || visit.who === person
   const { isShown, held, show } = useHeld(known, [...due, ...leads], dataUpdatedAt)
   const newRows = rowsOf(view, held).length
   const top = useRef<HTMLHeadingElement>(null)
@@ -98,6 +106,19 @@ export function ListScreen({ current }: { current: string | undefined }) {
             {listWords.unreadable({ id, why })}
           </p>
         ))}
+      {isPlan && q === '' && goes && (
+        <div className={styles.mine}>
+          {[false, true].map((mine) => (
+            <Button
+              key={String(mine)}
+              aria-pressed={mine === onlyMine}
+              onClick={() => setOnlyMine(mine)}
+            >
+              {mine ? listWords.mine : listWords.everyone}
+            </Button>
+          ))}
+        </div>
+      )}
       {(isError || isPending) && <Pending isError={isError} />}
       <div role="status" className={styles.held}>
         {newRows > 0 && (
@@ -117,7 +138,7 @@ export function ListScreen({ current }: { current: string | undefined }) {
           calls={first.calls}
           callNext={first.callNext && isShown(first.callNext) ? first.callNext : null}
           due={due.filter(isShown)}
-          leads={leads.filter(isShown)}
+          leads={leads.filter(isShown).filter(isMine)}
           view={q === '' ? view : 'search'}
           search={q}
           current={current}

@@ -38,7 +38,7 @@ function Sections(report: Report) {
   return (
     <>
       <header className={styles.head}>
-        <h1>{week && headlineOf(content, week)}</h1>
+        <h1>{week && headlineOf(content, week, report.waiting)}</h1>
         {total > 0 && (
           <p>
             {week?.medianMinutes != null && reportWords.half}{' '}

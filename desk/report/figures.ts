@@ -27,15 +27,12 @@ function sentence(
   return answered({ requests, time: waitInWords(week.medianMinutes) })
 }
 
-/** Those who wait may wait longer than those who were called back. */
-const stillWaiting = (content: DeskContent, { medianMinutes, waiting }: ReportWeek): string =>
-  waiting === 0 || medianMinutes === null ? '' : reportWords.stillWaiting(number(content, waiting))
-
-export const headlineOf = (content: DeskContent, week: ReportWeek): string => {
-  const { answered, unanswered } = reportWords
-  return week.requests === 0
-    ? reportWords.none
-    : `${sentence(content, answered, unanswered, week)}${stillWaiting(content, week)}`
+/** @param waiting customers who wait now, whenever they came */
+export const headlineOf = (content: DeskContent, week: ReportWeek, waiting: number): string => {
+  const { answered, unanswered, stillWaiting } = reportWords
+  const said =
+    week.requests === 0 ? reportWords.none : sentence(content, answered, unanswered, week)
+  return waiting === 0 ? said : `${said}${stillWaiting(number(content, waiting))}`
 }
 
 /** The week before, to compare with. */

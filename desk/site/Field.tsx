@@ -1,25 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
-import type { Field as FieldOf, Shape } from '../../model/desk/shape.ts'
+import type { Shape } from '../../model/desk/shape.ts'
 import { valueAt } from '../../model/record.ts'
 import controls from '../ui/controls.module.css'
 import { Button } from '../ui/controls.tsx'
 import { siteWords } from '../words/site.ts'
 import styles from './Field.module.css'
 import { emptyValue, firstWords, isNothing, labelOf } from './fields.ts'
-import { useForm } from './form-context.ts'
+import { type FieldProps, useForm } from './form-context.ts'
 import { Input } from './inputs.tsx'
 import { Entries } from './ListField.tsx'
 import { CroppedPicture } from './PictureFrame.tsx'
-
-export interface FieldProps {
-  field: FieldOf
-  path: readonly string[]
-  /** Left out for an entry of a list, which is named by its first words. */
-  label?: string | undefined
-  /** Whether it's the one that was tapped in the page: unfolded, and in focus if it has words. */
-  isTapped?: boolean
-}
 
 /** The id of a field's input, which addresses name: #field_hours_0_label. */
 export const fieldId = (path: readonly PropertyKey[]): string => `field_${path.join('_')}`
@@ -34,9 +25,11 @@ export function Field(props: FieldProps) {
   return <SingleField {...props} />
 }
 
-/** The fields of a group. */
+/** The fields of a group, or the entries of a file that has nothing else. */
 export function Fields({ shape, path = [] }: { shape: Shape; path?: readonly string[] }) {
-  if (shape.kind !== 'group') return null
+  if (shape.kind !== 'group') {
+    return <Entries field={{ name: '', shape, empty: 'never' }} path={path} Entry={Field} />
+  }
   return shape.fields.map((field) => (
     <Field
       key={field.name}
@@ -129,7 +122,7 @@ function Part({ field, path, label, isTapped = false }: FieldProps) {
     shape.kind === 'group' ? (
       <Group field={field} path={path} label={label} />
     ) : (
-      <Entries field={field} path={path} show={(entry) => <Field {...entry} />} />
+      <Entries field={field} path={path} Entry={Field} />
     )
   const inside = (
     <>

@@ -13,6 +13,8 @@ interface Props {
   /** Called with a field's name, and the address of the page that its words lead to, if any. */
   onField: (name: string, leadsTo: string | undefined) => void
   onPage: (page: string) => void
+  /** Called when the draft has no such page that can be shown: a new one whose words aren't there yet. */
+  onMissing: () => void
   ref: RefObject<FrameHandle | null>
 }
 
@@ -37,7 +39,7 @@ const marks = `
  * A page of the draft. Nothing in it runs or is sent: its policy forbids scripts, connections and forms.
  * The desk listens to its clicks instead.
  */
-export function Frame({ page, title, version, selected, onField, onPage, ref }: Props) {
+export function Frame({ page, title, version, selected, onField, onPage, onMissing, ref }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const act = useRef({ onField, onPage })
   act.current = { onField, onPage }
@@ -58,6 +60,10 @@ export function Frame({ page, title, version, selected, onField, onPage, ref }: 
     const content = contentOf()
     const view = content?.defaultView as (Window & typeof globalThis) | null | undefined
     if (!content || !view) return
+    if (content.contentType !== 'text/html') {
+      onMissing()
+      return
+    }
     const sheet = new view.CSSStyleSheet()
     sheet.replaceSync(marks)
     content.adoptedStyleSheets = [sheet]
@@ -158,8 +164,13 @@ function makeReachable(content: Document): void {
   }
 }
 
-const fieldsOf = (content: Document, name: string) =>
-  content.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
+/** The places of a field in a page, or of those in it: a list's entries, or the blocks of a text. */
+function fieldsOf(content: Document, name: string) {
+  const escaped = CSS.escape(name)
+  return content.querySelectorAll<HTMLElement>(
+    `[data-field="${escaped}"], [data-field^="${escaped}."]`,
+  )
+}
 
 /** In a lower window, the page's own bars make way for what is being changed: pixels. */
 const low = 560

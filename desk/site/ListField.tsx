@@ -1,37 +1,36 @@
-import { Fragment, type ReactNode, useRef } from 'react'
+import { type ComponentType, useRef } from 'react'
 import type { Field as FieldOf } from '../../model/desk/shape.ts'
 import { valueAt } from '../../model/record.ts'
 import { Button } from '../ui/controls.tsx'
 import { siteWords } from '../words/site.ts'
 import styles from './Field.module.css'
 import { labelOf, newEntry } from './fields.ts'
-import { useForm } from './form-context.ts'
+import { type FieldProps, useForm } from './form-context.ts'
 
 interface Props {
   field: FieldOf
   path: readonly string[]
-  /** Shows an entry; one without a label is named by its first words. */
-  show: (entry: { field: FieldOf; path: readonly string[]; label?: string }) => ReactNode
+  /** Shows an entry, which is a field, too. */
+  Entry: ComponentType<FieldProps>
 }
 
 /** The entries of a list, which can be added, moved and removed, or those that have names of their own. */
-export function Entries({ field, path, show }: Props) {
+export function Entries({ field, path, Entry }: Props) {
   const { value: all } = useForm()
   const { shape } = field
   const value = valueAt(all, path)
   if (shape.kind === 'list') {
-    return <List {...shape} path={path} show={show} entries={Array.isArray(value) ? value : []} />
+    return <List {...shape} path={path} Entry={Entry} entries={Array.isArray(value) ? value : []} />
   }
   if (shape.kind !== 'named') return null
   const isSingle = shape.entry.kind !== 'group' && shape.entry.kind !== 'list'
   return Object.keys(Object(value)).map((name) => (
-    <Fragment key={name}>
-      {show({
-        field: { name, shape: shape.entry, empty: 'never' },
-        path: [...path, name],
-        ...(isSingle && { label: labelOf(name) }),
-      })}
-    </Fragment>
+    <Entry
+      key={name}
+      field={{ name, shape: shape.entry, empty: 'never' }}
+      path={[...path, name]}
+      label={isSingle ? labelOf(name) : undefined}
+    />
   ))
 }
 
@@ -42,8 +41,8 @@ function List({
   least,
   most,
   path,
+  Entry,
   entries,
-  show,
 }: Omit<ListShape, 'kind'> & Omit<Props, 'field'> & { entries: readonly unknown[] }) {
   const { set } = useForm()
   // An entry that moves keeps what is unfolded in it.
@@ -63,10 +62,10 @@ function List({
     <>
       {entries.map((_, index) => (
         <div key={keys.current[index]} className={styles.item}>
-          {show({
-            field: { name: String(index), shape: entry, empty: 'never' },
-            path: [...path, String(index)],
-          })}
+          <Entry
+            field={{ name: String(index), shape: entry, empty: 'never' }}
+            path={[...path, String(index)]}
+          />
           <EntryActions
             name={siteWords.entryOf(siteWords.entry, String(index + 1))}
             actions={[

@@ -9,7 +9,7 @@ import { Frame, type FrameHandle } from './Frame.tsx'
 import { readFieldName } from './fields.ts'
 import styles from './PageScreen.module.css'
 import { PublishBar } from './PublishBar.tsx'
-import { nameOf, pagePath } from './site-queries.ts'
+import { filePath, nameOf, pagePath } from './site-queries.ts'
 
 /** The site, as the draft has it: a tap on any words or picture opens its field. */
 export function PageScreen({ site }: { site: SiteOverview }) {
@@ -24,6 +24,10 @@ export function PageScreen({ site }: { site: SiteOverview }) {
   useTitle(screenNames.site)
   const screen = useSeenPart()
   const openPage = (to: string) => navigate(pagePath(to))
+  const openForm = () => {
+    const form = file && filePath(file.path, field && readFieldName(field).path.join('_'))
+    navigate(form ?? '/site/all', { replace: true })
+  }
   const openField = (name: string, to: string | undefined) => {
     leadsTo.current = to
     navigate(pagePath(page, name), { replace: field !== undefined })
@@ -50,6 +54,7 @@ export function PageScreen({ site }: { site: SiteOverview }) {
         selected={field}
         onField={openField}
         onPage={openPage}
+        onMissing={openForm}
       />
       {field !== undefined && (
         <aside className={styles.panel} aria-label={siteWords.field}>

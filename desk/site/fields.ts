@@ -92,8 +92,9 @@ const condition = /\{if [^}]*\}(.*?)(\{else\}.*?)?\{end\}/g
  * fact, unless there is nothing else.
  */
 export function firstWords(value: unknown, shape?: Shape, choices: FileChoices = {}): string {
-  if (shape?.kind === 'reference') {
-    const known = choices[shape.to]?.find((one) => one.value === value)
+  if (shape?.kind === 'reference' || shape?.kind === 'picture') {
+    const to = shape.kind === 'picture' ? shape.kind : shape.to
+    const known = choices[to]?.find((one) => one.value === value)
     if (known) return known.label
   }
   if (typeof value === 'string') {
@@ -102,8 +103,14 @@ export function firstWords(value: unknown, shape?: Shape, choices: FileChoices =
   }
   if (typeof value === 'number') return String(value)
   const { title, name, label, ...others } = Object(value)
-  for (const [key, one] of Object.entries({ title, name, label, ...others })) {
-    const found = firstWords(one ?? '', shape && fieldIn(shape, key)?.shape, choices)
+  const fields = Object.entries({ title, name, label, ...others }).map(([key, one]) => ({
+    one: one ?? '',
+    shape: shape && fieldIn(shape, key)?.shape,
+  }))
+  // The words beside a picture say more than the name of its file.
+  const isPicture = (field: (typeof fields)[number]) => field.shape?.kind === 'picture'
+  for (const field of fields.toSorted((a, b) => Number(isPicture(a)) - Number(isPicture(b)))) {
+    const found = firstWords(field.one, field.shape, choices)
     if (found) return found
   }
   return ''

@@ -1,12 +1,12 @@
 import type { DeliveryState, HistoryEntry, LeadCard } from '../../model/desk/api.ts'
-import type { DetailName, Details } from '../../model/desk/changes.ts'
+import type { DetailName, Details, Plan } from '../../model/desk/changes.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
 import type { ChannelName } from '../../model/lead/fields.ts'
 import { cityOf } from '../../model/place/city.ts'
 import { deliveryWords, historyWords, leadWords, messageWords } from '../words/lead.ts'
 import { listWords } from '../words/list.ts'
 import { channelLabels, stageLabels } from '../words/shared.ts'
-import { followUpInWords, paymentInWords, visitInWords } from './time.ts'
+import { followUpInWords, intervalInWords, paymentInWords, visitInWords } from './time.ts'
 
 /** The label of a stored code; the code itself if this version doesn't know it. */
 export const labelIn = (labels: Record<string, string>, code: string): string =>
@@ -113,6 +113,16 @@ export function historyInWords(
       return detail === ''
         ? historyWords['no-payment']
         : paymentInWords(content, JSON.parse(detail))
+    case 'visit-state':
+      return labelIn(historyWords[kind], detail)
+    case 'plan': {
+      const plan: Plan | null = detail === '' ? null : JSON.parse(detail)
+      return plan === null || plan.ended
+        ? historyWords['no-plan']
+        : historyWords[kind](intervalInWords(content, plan))
+    }
+    case 'customer-note':
+      return detail === '' ? historyWords['no-customer-note'] : historyWords[kind](detail)
     case 'follow-up':
       return detail === ''
         ? historyWords['no-follow-up']
@@ -137,6 +147,7 @@ export function historyInWords(
     case 'not-spam':
     case 'apart':
     case 'together':
+    case 'belongs':
     case 'revoke':
     case 'resume':
     case 'erase':

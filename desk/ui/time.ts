@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
 import type { LeadCard } from '../../model/desk/api.ts'
-import type { Payment, Visit } from '../../model/desk/changes.ts'
+import type { Payment, Plan, Visit } from '../../model/desk/changes.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
 import { askedSince } from '../../model/lead/stages.ts'
 import { openMsBetween } from '../../model/time/office-hours.ts'
 import { dayAfter, dayBefore, dayOf, isWithin, timeOf } from '../../model/time/time-zone.ts'
-import { leadWords, paymentWords } from '../words/lead.ts'
+import { leadWords, paymentWords, planWords } from '../words/lead.ts'
 import { clockWords, listWords } from '../words/list.ts'
 
 /** Time between two updates of what shows how long someone has waited: milliseconds. */
@@ -66,7 +66,9 @@ function isAnswer(content: DeskContent, { receivedAt, visit }: Asked, now: numbe
   return asked >= since(answerDays) || (visit !== null && visit.day >= since(customerDays))
 }
 
-type Asked = Pick<LeadCard, 'receivedAt' | 'visit'>
+interface Asked extends Pick<LeadCard, 'receivedAt'> {
+  visit: Visit | null
+}
 
 /**
  * Warning not to call or text someone at this time; undefined when nothing speaks against it. The state's
@@ -141,6 +143,12 @@ export function followUpInWords(content: DeskContent, followUp: string, now?: nu
   return time === undefined ? date : `${date}, ${spoken(content, time)}`
 }
 
+/** A follow-up that is due: "Today, 4:30 PM", or since when it is late: "Late since Fri, Nov 20". */
+export function lateInWords(content: DeskContent, followUp: string, now: number): string {
+  const text = followUpInWords(content, followUp, now)
+  return followUp.slice(0, 10) < dayIn(content, 0, now) ? listWords.lateSince(text) : text
+}
+
 /** A time window in words: "8 – 10 AM", "8:30 – 10:00 AM". */
 export const windowInWords = (
   content: DeskContent,
@@ -160,12 +168,21 @@ export const visitInWords = (
 ): string =>
   [
     dateInWords(content, day),
-    windowInWords(content, { from, until }),
+    from !== '' && windowInWords(content, { from, until }),
     who,
     cents !== null && moneyInWords(content, cents),
   ]
     .filter(Boolean)
     .join(', ')
+
+/** How often a plan's visit comes back: the label of the content, or "Every 5 weeks". */
+export function intervalInWords(
+  { words }: DeskContent,
+  { every, unit }: Pick<Plan, 'every' | 'unit'>,
+): string {
+  const known = words.again.intervals.find((one) => one.every === every && one.unit === unit)
+  return known?.label ?? planWords.every[unit](String(every))
+}
 
 /** A payment in words: "Paid $180 · Card · Fri, Nov 20". */
 export const paymentInWords = (content: DeskContent, { cents, how, day }: Payment): string =>

@@ -8,6 +8,7 @@ export const leadWords = {
   callNumber: (number: string) => `Call ${number}`,
   callPerson: (visitor: string) => `Call ${visitor}`,
   text: 'Text',
+  textPerson: (visitor: string) => `Text it to ${visitor}`,
   email: 'Email',
   more: 'More',
   noNumber: 'No number to dial',
@@ -43,17 +44,27 @@ export const leadWords = {
   noteLabel: 'Note',
   saveNote: 'Save note',
   history: 'What happened',
-  others: 'More from this customer',
+  others: 'Other requests',
   alsoStage: (stage: string) => `Mark as ${stage} too`,
   alsoOther: 'The same for their other request',
   alsoOthers: (count: string) => `The same for their ${count} other requests`,
   apart: 'This is someone else',
-  together: (visitor: string) => `Same customer as ${visitor}`,
+  apartNotice: 'A customer of their own now',
+  // Why a request was counted as a customer's: the desk says so until someone answers.
+  joined: {
+    phone: (visitor: string) => `Same number as ${visitor}.`,
+    email: (visitor: string) => `Same email address as ${visitor}.`,
+    conflict: (visitor: string) =>
+      `The number is ${visitor}’s, the email address another customer’s. The number counts.`,
+  },
+  alike: ' has the same number or email address.',
+  together: 'The same person',
+  togetherNotice: 'One customer now',
+  toKnow: 'To know before a visit',
+  saveToKnow: 'Save',
   address: 'Street address',
   zip: 'ZIP code',
   map: (address: string) => `${address}: open the map`,
-  keepAddress: 'Confirm address',
-  addressKept: 'Address confirmed',
   deliveries: 'Deliveries',
   deliveryAnswer: 'What came back',
   resend: 'Send again',
@@ -65,9 +76,9 @@ export const leadWords = {
   print: 'Print',
   erase: 'Erase personal data',
   erased: 'The personal data of this request was erased',
-  eraseTitle: (visitor: string) => `Erase what ${visitor} sent?`,
+  eraseTitle: (visitor: string) => `Erase all that ${visitor} sent?`,
   eraseText:
-    'This deletes the name, number, email address, message and notes for good. Two things stay: when the request came, its outcome and what was paid, and the proof of consent with their name and number, for as long as the law may ask for it. Delete the emails you received yourself.',
+    'This deletes the name, numbers, email addresses, messages and notes of this customer’s requests for good, and calls off what is planned. Two things stay: when each request came, its visits and what was paid, and the proof of consent with their name and number, for as long as the law may ask for it. Delete the emails you received yourself.',
   eraseYes: 'Erase for good',
   no: 'Keep it',
   undo: 'Undo',
@@ -79,7 +90,12 @@ export const leadWords = {
   outcome: 'Last contact',
   reached: (visitor: string) => `Did you reach ${visitor}?`,
   wrote: (visitor: string) => `You wrote to ${visitor}.`,
-  outcomes: { reached: 'Reached', voicemail: 'Voicemail', 'no-answer': 'No answer' },
+  outcomes: {
+    reached: 'Reached',
+    voicemail: 'Voicemail',
+    'no-answer': 'No answer',
+    'wrong-number': 'Wrong number',
+  },
   notCalled: 'I didn’t call',
   book: 'Book a visit',
   tryAgain: 'When do you try again?',
@@ -113,6 +129,8 @@ export const phoneRequestWords = {
   incomplete: 'Type a name, or a phone number with its area code.',
   talked: 'Save, we talked',
   callBack: 'Save, and call back',
+  // The number that is typed is a customer's.
+  known: (customer: string) => `This is ${customer}.`,
   consent: 'A call leaves no consent on record.',
   consentToTexts: `A call is no consent to texts. If they say yes to texts, tap “${agreeWords.heading}” once the request is saved.`,
 }
@@ -152,31 +170,54 @@ export const visitWords = {
   anyone: 'Not decided',
   otherPerson: 'Someone else…',
   save: 'Save visit',
-  remove: 'Cancel visit',
+  remove: 'Call off',
+  newDay: 'New day',
+  setTime: 'Set a time',
+  done: 'Done',
+  noShow: 'No one was home',
+  noTime: 'no time yet',
+  again: 'Planned again',
+  // "Ben is at the Ruizes’ until 4 PM."
+  isBusy: ({ who, customer, time }: Slots<'who' | 'customer' | 'time'>) =>
+    `${who} is at ${customer}’s until ${time}.`,
+  isTaken: ({ customer, time }: Slots<'customer' | 'time'>) =>
+    `There’s a visit to ${customer} until ${time}, and it isn’t decided who goes.`,
   // The other visits of the chosen day.
   sameDay: 'Also that day:',
   nothingElse: 'Nothing else is planned that day.',
-  clash: 'at the same time',
   changed: (visit: string) =>
     `Someone else changed this while you picked: ${visit}. Your picks are still here.`,
   keepMine: 'Keep my picks',
   useTheirs: 'Use theirs',
 }
 
-/** After work that's done: when it's time for the next visit, the customer comes back to the list. */
-export const againWords = {
-  heading: 'Next visit',
-  planned: (day: string) => `Planned: follow up on ${day}`,
-  notice: (day: string) => `Next visit: follow up on ${day}`,
-  row: 'Next visit of a customer',
+/** Work that comes back, until it's ended. */
+export const planWords = {
+  heading: 'Come back',
+  plans: 'Comes back',
+  begun: (interval: string) => `${interval}, until you end it`,
+  every: {
+    week: (count: string) => `Every ${count} weeks`,
+    month: (count: string) => `Every ${count} months`,
+  },
+  next: (day: string) => `next: ${day}`,
+  end: 'End',
+  endedNotice: 'Ended. Nothing more is planned.',
 }
 
-/** What a customer paid. */
+/** A visit that an earlier version of this desk added as a request. */
+export const againWords = { row: 'Next visit of a customer' }
+
+/** What a customer paid, and owes. */
 export const paymentWords = {
-  heading: 'Payment',
+  heading: 'Visits so far',
+  owes: (amount: string) => `${amount} left to pay`,
   paid: ({ amount, how, day }: Slots<'amount' | 'how' | 'day'>) =>
     `Paid ${amount} · ${how} · ${day}`,
   remove: 'Not paid',
+  part: 'Only a part',
+  amount: 'Amount in dollars',
+  atMost: (amount: string) => `Type an amount up to ${amount}.`,
   noPrice: 'Save the price first. Then one tap says how it was paid.',
 }
 
@@ -193,10 +234,21 @@ export const historyWords = {
     reached: 'Reached',
     voicemail: 'Left a voicemail',
     'no-answer': 'No answer',
+    'wrong-number': 'Wrong number',
     'not-called': 'Didn’t call after all',
   },
   visit: (detail: string) => `Visit set for ${detail}`,
-  'no-visit': 'Visit canceled',
+  'no-visit': 'Visit called off',
+  'visit-state': {
+    planned: 'Visit planned again',
+    done: 'Visit done',
+    'no-show': 'No one was home',
+  },
+  plan: (detail: string) => `Comes back: ${detail}`,
+  'no-plan': 'Comes back no more',
+  'customer-note': (detail: string) => `To know: ${detail}`,
+  'no-customer-note': 'Note on the customer removed',
+  belongs: 'Moved to another customer',
   'no-payment': 'Payment removed',
   agree: (detail: string) => `Said yes to texts: “${detail}”`,
   again: (detail: string) => `Next visit planned for ${detail}`,

@@ -13,7 +13,7 @@ export const viewLabels = {
   'to-call': 'To call',
   'follow-up': 'Follow up',
   today: 'Today',
-  week: 'This week',
+  week: 'Week',
   all: 'All',
   called: 'Called',
   booked: 'Booked',
@@ -27,7 +27,7 @@ export const viewLabels = {
 /** The list of requests. */
 export const listWords = {
   heading: 'Requests',
-  waiting: (count: string) => `${count} to call`,
+  waiting: (count: string) => `${count} waiting`,
   nobodyWaits: 'No one is waiting',
   nobodyWaitsText: 'The next request will show up here.',
   empty: 'Nothing here',
@@ -39,7 +39,7 @@ export const listWords = {
   searchHint: 'Name, phone, word…',
   clear: 'Clear the search',
   callNext: 'Call next',
-  due: 'Follow up today',
+  due: 'Follow up now',
   named: 'With this name',
   // Requests with one phone number or email address, of someone who had us come before.
   requests: (count: string) => `${count} requests`,
@@ -62,6 +62,10 @@ export const listWords = {
   triedOnce: 'tried once',
   tried: (count: string) => `tried ${count} times`,
   late: 'Not marked as done yet',
+  lateSince: (day: string) => `Late since ${day}`,
+  donePerson: (visitor: string) => `Done at ${visitor}’s`,
+  mine: 'Only mine',
+  everyone: 'Everyone’s',
   clash: (visitor: string) => `At the same time as ${visitor}`,
   map: 'Map',
   noDay: 'No day yet',

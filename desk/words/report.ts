@@ -9,7 +9,7 @@ export const reportWords = {
     `${requests} in 7 days, called back in ${time}`,
   unanswered: (requests: string) => `${requests} in 7 days, not called back yet`,
   // Follows the headline.
-  stillWaiting: (count: string) => `, ${count} still waiting`,
+  stillWaiting: (count: string) => `, ${count} waiting now`,
   none: 'No request in the last 7 days',
   before: (requests: string) => `In the 7 days before: ${requests}.`,
   beforeAnswered: ({ requests, time }: Slots<'requests' | 'time'>) =>
@@ -41,7 +41,7 @@ export const reportWords = {
   channel: 'How it came',
   sources: { form: 'Form', phone: 'Phone', again: 'Came back' },
   nextVisits: ({ back, due }: Slots<'back' | 'due'>) =>
-    `Customers who came back for another visit: ${back}. Due to be asked: ${due}.`,
+    `Other visits of customers in these four weeks: ${back}. To be given a time by today: ${due}.`,
   services: 'By service',
   service: 'Service',
   cities: 'By city',

@@ -44,15 +44,26 @@ export const spamSignLabels = {
   addressBurst: 'a burst of requests from one IP address',
 }
 
+/** What becomes of a visit. */
+export const visitStateLabels = {
+  planned: 'Planned',
+  done: 'Done',
+  'no-show': 'No one was home',
+  off: 'Called off',
+}
+
 /** Columns of the spreadsheet, after the request itself. */
 export const sheetLabels = {
+  customer: 'Customer',
   address: 'Street address',
   day: 'Visit',
   from: 'From',
   until: 'Until',
   who: 'Who goes',
+  state: 'What became of it',
   price: 'Price',
   paid: 'Paid',
+  left: 'Left to pay',
   how: 'Paid by',
   paidOn: 'Paid on',
   notes: 'Notes',

@@ -4,7 +4,15 @@ import { longestByPhone } from '../lead/fields.ts'
 import type { CustomerLanguage } from '../lead/language.ts'
 import { saysWhoCalled } from '../lead/phone.ts'
 import { type View, views } from '../lead/stages.ts'
-import type { AnyStage, CallOutcome, Change, Details, Payment, Step, Visit } from './changes.ts'
+import type {
+  AnyStage,
+  BookedPlan,
+  BookedVisit,
+  CallOutcome,
+  Change,
+  Details,
+  Step,
+} from './changes.ts'
 import type { DeskContent } from './content.ts'
 import { type Me, text } from './people.ts'
 
@@ -43,6 +51,9 @@ function parseJson(json: string): unknown {
     return undefined
   }
 }
+
+/** A number as it's typed, perhaps not complete. */
+export const callerQuerySchema = z.object({ phone: text.max(longestByPhone.phone) })
 
 export const visitsQuerySchema = z.object({ day: z.iso.date() })
 
@@ -107,6 +118,8 @@ export interface LeadCard {
   isAddressFound: boolean
   message: string
   note: string
+  /** What to know about the customer before a visit. */
+  toKnow: string
   stage: AnyStage
   /** A day, or a local time such as 2026-11-20T16:30. */
   followUpOn: string | null
@@ -114,10 +127,12 @@ export interface LeadCard {
   attempts: number
   /** The last contact, while the person who made it hasn't said how it went or what comes next. */
   open: { by: string; after: CallOutcome | 'text' | 'email' } | null
-  visit: Visit | null
-  payment: Payment | null
-  /** Whether it was made here, for a visit after an earlier one. */
+  /** The visit that a row is about: the next one that is planned, or else the last. */
+  visit: BookedVisit | null
+  /** Whether an earlier program made it here, for a visit after an earlier one. */
   isNextVisit: boolean
+  /** Id of the customer. */
+  customer: string
   language: CustomerLanguage
   spam: boolean
   spamReasons: string[]
@@ -131,13 +146,16 @@ export interface LeadCard {
   stoppedAt: string | null
   /** Whether a consent to texts is on record, and the business sends them. */
   mayText: boolean
-  /** Other requests with the same phone number or email address, newest first. */
+  /** Other requests of the customer, newest first. */
   others: Pick<LeadCard, 'id' | 'receivedAt' | 'stage' | 'followUpOn' | 'open'>[]
   /** When the customer first asked for what was booked or done; null for a new one. */
   customerSince: string | null
 }
 
-/** How many requests some views have, counted up to 1,000; for `to-call` and `follow-up`, how many customers. */
+/**
+ * How much some views have, counted up to 1,000: requests; of `today` and `week`, visits; of `follow-up`,
+ * customers. `to-call` is how many customers wait, for a call or to be followed up by now.
+ */
 export type Counts = Record<'to-call' | 'follow-up' | 'today' | 'week' | 'failed' | 'spam', number>
 
 export interface LeadList {
@@ -163,11 +181,14 @@ export interface Changed {
   undo: Step[]
 }
 
+/** Changes that an earlier program made. */
+export type EarlierKind = 'again' | 'apart' | 'together'
+
 export interface HistoryEntry {
   at: string
   /** Empty for the server. */
   by: string
-  kind: 'received' | 'delivered' | 'phone' | Change['kind']
+  kind: 'received' | 'delivered' | 'phone' | EarlierKind | Change['kind']
   detail: string
 }
 
@@ -181,6 +202,11 @@ export interface DeliveryState {
   lastError: string | null
 }
 
+/** Which request something belongs to. */
+interface OfLead {
+  leadId: string
+}
+
 export interface LeadDetail extends LeadCard {
   /** What was sent or corrected, but for the message; `sent` is what stood there before any correction. */
   fields: { label: string; value: string; sent: string }[]
@@ -188,10 +214,17 @@ export interface LeadDetail extends LeadCard {
   details: Details
   notes: string[]
   photos: string[]
+  /** The customer: their name, and what to know before a visit. */
+  person: { name: string; note: string }
+  /** Why the request was counted as theirs when it came; empty for their first one, and once someone said so. */
+  joinedBy: '' | 'phone' | 'email' | 'conflict'
   /** Other requests of the same customer, newest first. */
   otherRequests: LeadCard[]
-  /** Requests that someone said are another customer's. */
-  apart: LeadCard[]
+  /** A request of each other customer with the same number or address. */
+  alike: LeadCard[]
+  /** The customer's visits on all their requests, the latest first, and their plans. */
+  visits: (BookedVisit & OfLead)[]
+  plans: (BookedPlan & OfLead)[]
   history: HistoryEntry[]
   deliveries: DeliveryState[]
   /** What they agreed to: on a page, or in words that someone heard. */

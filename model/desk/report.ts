@@ -11,6 +11,8 @@ export interface Report {
   /** Weeks of seven days, the one that ends today first. */
   weeks: ReportWeek[]
   sales: Sales
+  /** Customers who wait now, counted as in the list. */
+  waiting: number
   /** Customers who came back for another visit, and those to be asked now. */
   nextVisits: { back: number; due: number }
   /** What was paid, the most first; an empty name for what isn't known. */

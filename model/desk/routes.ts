@@ -35,6 +35,8 @@ export const routes = {
 
   'GET api/leads': { query: api.listQuerySchema, answer: of<api.LeadList>() },
   'POST api/leads': { body: api.phoneRequestSchema, answer: of<{ id: string }>() },
+  /** The newest request of each customer with a phone number. */
+  'GET api/callers': { query: api.callerQuerySchema, answer: of<api.LeadCard[]>() },
   'GET api/leads/:id': { answer: of<api.LeadDetail>() },
   /** All changes are made, or none: 409 with the lead that isn't as its change says. */
   'POST api/changes': { body: stepsSchema, answer: of<api.Changed>() },

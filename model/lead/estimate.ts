@@ -24,6 +24,9 @@ export const estimateField = {
 /** `pageSource` of a request that the owner wrote down after a phone call. */
 export const phoneSource = 'phone'
 
+/** `pageSource` of a request that an earlier program of this desk made for a customer's next visit. */
+export const nextVisitSource = 'next-visit'
+
 export type PageSource =
   | 'homepage-hero'
   | 'services-page'

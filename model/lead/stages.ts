@@ -5,12 +5,15 @@ export type Stage = (typeof stages)[number]
 /** Stages after which a request needs no follow-up. */
 export const closedStages: readonly string[] = ['done', 'no-job'] satisfies Stage[]
 
-/** Whether someone asked for an estimate after they asked us to stop. A next visit doesn't count: the desk adds it. */
+/** Whether someone asked for an estimate after they asked us to stop. A next visit doesn't count: the desk added it. */
 export const askedSince = (stoppedAt: string, receivedAt: string, isNextVisit: boolean): boolean =>
   receivedAt > stoppedAt && !isNextVisit
 
 /** How customers pay. */
 export const paymentWays = ['card', 'cash', 'check', 'transfer'] as const
+
+/** What the intervals of plans are counted in. */
+export const planUnits = ['week', 'month'] as const
 
 /** Which requests a list shows. */
 export const views = [

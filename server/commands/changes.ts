@@ -79,7 +79,8 @@ export const spam: Command = {
 export const erase: Command = {
   usage: 'erase --email <address> | erase <id>  [--with-consent] [--dry-run] [--json]',
   summary: "erase a visitor's personal data, and keep only that a request existed",
-  details: `Empties every field of the visitor's leads, also in the outbox folder, and gives up open deliveries.
+  details: `Empties every field of the customer's leads, also in the outbox folder, ends what is planned with them,
+and gives up open deliveries.
 Keeps the evidence of consent (name, number, time, address) for CONSENT_RETENTION_DAYS, since you may
 have to show it; --with-consent removes it too. Delete delivered emails and backups yourself.
 --dry-run only says what would be erased.`,
@@ -94,7 +95,10 @@ have to show it; --with-consent removes it too. Delete delivered emails and back
     if (email !== undefined && String(email).trim() === '') {
       throw new CommandError('Give the full address: leads erase --email <address>')
     }
-    const ids = email ? await store.leadsByEmail(String(email)) : [(await findLead(store, args)).id]
+    const named = email
+      ? await store.leadsByEmail(String(email))
+      : [(await findLead(store, args)).id]
+    const ids = await store.leadsOfCustomers(named)
     const now = new Date().toISOString()
     const withConsent = Boolean(options['with-consent'])
     if (!options['dry-run']) {

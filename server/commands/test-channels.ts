@@ -2,7 +2,7 @@ import type { Outcome } from '../delivery/channel.ts'
 import { configuredChannels } from '../delivery/channels.ts'
 import { attempt } from '../delivery/retry.ts'
 import { oneLine } from '../display/text.ts'
-import { deskColumns, type Lead, leadColumns, newId } from '../domain/lead.ts'
+import { customerColumns, deskColumns, type Lead, leadColumns, newId } from '../domain/lead.ts'
 import { type Command, type CommandContext, CommandError, type Pieces } from './command.ts'
 
 export const testChannels: Command = {
@@ -50,4 +50,9 @@ const testLead = (): Lead => ({
   agreedToTexts: false,
   deliveries: [],
   photos: [],
+  customer: customerColumns.parse({}),
+  language: 'en',
+  visits: [],
+  visit: null,
+  plans: [],
 })

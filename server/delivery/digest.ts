@@ -1,7 +1,7 @@
 import type { Content } from '../../model/content/content.ts'
 import type { Backups } from '../../model/desk/api.ts'
 import { officeHours, timesOn } from '../../model/time/office-hours.ts'
-import { dayBefore, dayOf, instantOf } from '../../model/time/time-zone.ts'
+import { dayBefore, dayOf, instantOf, localTime } from '../../model/time/time-zone.ts'
 import { staleDays } from '../domain/desk.ts'
 import type { Digest } from '../domain/digest.ts'
 import type { LeadStore } from '../store/store.ts'
@@ -41,7 +41,7 @@ export async function readDigest(
     store.deskHasPeople(),
   ])
   const morning = await store.digestSections({
-    today,
+    now: localTime(now, content.business.timeZone),
     yesterday: { from: iso(yesterday.from), until: iso(yesterday.until) },
     // Without the desk no lead is ever marked as called, and all of them would wait forever.
     waitingSince: deskIsUsed ? '' : iso(now - staleDays * 86_400_000),

@@ -49,6 +49,9 @@ function outcomeOf(response: Response): Outcome {
 function payload(lead: Lead) {
   const { id, receivedAt, phoneE164, flags, consentAt, stoppedAt } = lead
   const { name, phone, ...fields } = mapLeadFields((field) => lead[field])
-  const data = { id, receivedAt, name, phone, phoneE164, ...fields, flags, consentAt, stoppedAt }
+  // The same for each request of a customer, for programs that keep books or send invoices.
+  const customerId = lead.customer.id
+  const sender = { name, phone, phoneE164 }
+  const data = { id, customerId, receivedAt, ...sender, ...fields, flags, consentAt, stoppedAt }
   return { type: 'lead.created', timestamp: receivedAt, data }
 }

@@ -57,12 +57,14 @@ export function streetAddressIn(
   return undefined
 }
 
-/** Where someone is to go, by what is confirmed, or else by the latest note or the message that says it. */
+/** Where someone is to go, by what the request or its customer has, or else by the latest note or the message that says it. */
 export function whereabouts(
   { business, locations }: Content,
-  lead: Pick<DeskLead, 'address' | 'location' | 'message' | 'notes'>,
+  lead: Pick<DeskLead, 'address' | 'location' | 'message' | 'notes' | 'customer'>,
 ): { address: string; location: string; isAddressFound: boolean } {
-  const { address, location, message, notes } = lead
+  const { message, notes, customer } = lead
+  const address = lead.address || customer.address
+  const location = lead.location || customer.location
   const home = business.address
   const cities = [home.city, ...locations.map(({ name }) => name)]
   const found = address === '' && streetAddressIn([...notes.toReversed(), message], cities)

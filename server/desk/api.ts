@@ -8,6 +8,7 @@ import { lastPlannedDay } from '../../model/desk/follow-up.ts'
 import { emptyPolicy } from '../../model/http/content-security-policy.ts'
 import { dayAfter, dayOf } from '../../model/time/time-zone.ts'
 import type { Session } from '../domain/desk.ts'
+import { normalizePhone } from '../domain/details.ts'
 import { isOwnWrite } from '../http/same-origin.ts'
 import type { Publishing } from '../publication/publisher.ts'
 import { readReport } from '../report/read.ts'
@@ -74,6 +75,12 @@ export function registerApi(
     live.wake()
     reply.code(201)
     return { id }
+  })
+
+  route('GET api/callers', async ({ query: { phone } }) => {
+    const { e164 } = normalizePhone(phone)
+    const found = e164 === null ? [] : await store.leadsWithNumber(e164)
+    return found.map((lead) => cardOf(site.current.content, lead))
   })
 
   route('GET api/leads/:id', async ({ params }, reply) => {

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { calendarWords } from '../../desk/words/settings.ts'
 import type { Content } from '../../model/content/content.ts'
-import type { Visit } from '../../model/desk/changes.ts'
+import type { BookedVisit } from '../../model/desk/changes.ts'
 import { cityOf } from '../../model/place/city.ts'
 import { calendarFile } from '../../model/time/icalendar.ts'
 import { dayAfter, dayOf, instantOf } from '../../model/time/time-zone.ts'
 import { oneLine } from '../display/text.ts'
 import type { DeskLead } from '../domain/desk.ts'
-import type { Lead } from '../domain/lead.ts'
 import { deskUrl } from '../http/same-origin.ts'
 import { whereabouts } from './address.ts'
 import type { DeskParts } from './leads.ts'
@@ -72,18 +71,17 @@ const calledOffMs = 7 * 86_400_000
 export function calendarOf(
   content: Content,
   visits: readonly DeskLead[],
-  calledOff: readonly Pick<Lead & { visit: Visit }, 'id' | 'events' | 'visit'>[],
+  calledOff: readonly BookedVisit[],
   site: URL,
   now: number,
 ): string {
   const { business, desk } = content
-  const eventOf = ({ id, events }: Pick<Lead, 'id' | 'events'>, visit: Visit) => {
+  const eventOf = (visit: BookedVisit) => {
     const at = (time: string) => utc(instantOf(visit.day, time, business.timeZone))
     return {
       // The same wherever the site moves, so that no phone shows a visit twice.
-      UID: `${id}@visits`,
-      // Rises with each change.
-      SEQUENCE: String(events),
+      UID: `${visit.id}@visits`,
+      SEQUENCE: String(visit.version),
       DTSTAMP: utc(now),
       DTSTART: at(visit.from),
       DTEND: at(visit.until),
@@ -91,19 +89,20 @@ export function calendarOf(
   }
   const planned = visits.flatMap((lead) => {
     const { visit } = lead
-    if (visit === null) return []
+    // One without a time has no place in a day yet.
+    if (visit === null || visit.from === '') return []
     const { address, location } = whereabouts(content, lead)
     const who = [oneLine(lead.name, 80), oneLine(lead.service, 80)].filter(Boolean).join(', ')
     return {
-      ...eventOf(lead, visit),
+      ...eventOf(visit),
       STATUS: 'CONFIRMED',
       SUMMARY: [who, visit.who].filter(Boolean).join(' · '),
       LOCATION: [address, cityOf(location)].filter(Boolean).join(', '),
       URL: new URL(`/desk/leads/${lead.id}`, site).href,
     }
   })
-  const cancelled = calledOff.map((lead) => ({
-    ...eventOf(lead, lead.visit),
+  const cancelled = calledOff.map((visit) => ({
+    ...eventOf(visit),
     STATUS: 'CANCELLED',
     SUMMARY: desk.messages.templates.cancelled.label,
   }))

@@ -1,9 +1,13 @@
 import { leadWords } from '../../desk/words/lead.ts'
 import type { Content } from '../../model/content/content.ts'
 import type { DeliveryState, HistoryEntry, LeadCard, LeadDetail } from '../../model/desk/api.ts'
-import { type CallOutcome, type Details, detailNames } from '../../model/desk/changes.ts'
-import { phoneSource } from '../../model/lead/estimate.ts'
-import { languageOfRequest } from '../../model/lead/language.ts'
+import {
+  type BookedVisit,
+  type CallOutcome,
+  type Details,
+  detailNames,
+} from '../../model/desk/changes.ts'
+import { nextVisitSource, phoneSource } from '../../model/lead/estimate.ts'
 import {
   fieldText,
   flagLabel,
@@ -31,11 +35,12 @@ export function cardOf(content: Content, { others, ...lead }: DeskLead): LeadCar
     ...whereabouts(content, lead),
     message: oneLine(lead.message, excerpt),
     note: oneLine(lead.notes.at(-1) ?? '', excerpt),
+    toKnow: oneLine(lead.customer.note, 2000),
     attempts: lead.attempts,
     visit: lead.visit,
-    payment: lead.payment,
-    isNextVisit: lead.earlierId !== null,
-    language: lead.language ?? languageOfRequest(lead),
+    isNextVisit: lead.pageSource === nextVisitSource,
+    customer: lead.customerId ?? '',
+    language: lead.language,
     spam: lead.spam,
     spamReasons: lead.spamReasons.map(({ reason }) => oneLine(spamSignLabel(reason))),
     erased: lead.erasedAt !== null,
@@ -60,7 +65,7 @@ const requestOf = ({ id, receivedAt, stage, followUpOn, ...lead }: CustomerReque
 /** @param destinations where leads go now: what failed elsewhere cannot be sent again */
 export function detailOf(
   content: Content,
-  { found: lead, others, apart, events, consent }: FoundLead,
+  { found: lead, others, alike, events, consent }: FoundLead,
   destinations: readonly Destination[],
 ): LeadDetail {
   const given = consent.findLast(({ kind }) => kind !== 'revoked')
@@ -71,7 +76,7 @@ export function detailOf(
     ...card,
     message: paragraphs(lead.message),
     fields: (['name', ...tableFields, 'address'] as const)
-      .filter((name) => name !== 'name' || sent.name)
+      .filter((name) => (name !== 'name' || sent.name) && name !== 'pageSource' && name !== 'page')
       .map((name) => ({
         label: labels[name].label,
         value: name === 'address' ? card.address : fieldText(content, lead, name),
@@ -82,7 +87,18 @@ export function detailOf(
     notes: lead.flags.map((flag) => flagLabel(content, flag)),
     photos: lead.photos.map((place) => `/desk/api/leads/${lead.id}/photos/${place}`),
     otherRequests: others.map((one) => cardOf(content, one)),
-    apart: apart.map((one) => cardOf(content, one)),
+    alike: alike.map((one) => cardOf(content, one)),
+    person: {
+      name: oneLine(lead.customer.name, 80),
+      note: paragraphs(lead.customer.note),
+    },
+    joinedBy: lead.joinedBy,
+    visits: [lead, ...others]
+      .flatMap(({ id: leadId, visits }) => visits.map((visit) => ({ ...visit, leadId })))
+      .toSorted((a, b) => timeOf(b).localeCompare(timeOf(a))),
+    plans: [lead, ...others].flatMap(({ id: leadId, plans }) =>
+      plans.map((plan) => ({ ...plan, leadId })),
+    ),
     history: historyOf(lead, events),
     deliveries: lead.deliveries.map((one) => deliveryOf(one, destinations)),
     consent: given
@@ -98,6 +114,8 @@ export function detailOf(
       : null,
   }
 }
+
+const timeOf = ({ day, from, id }: BookedVisit) => `${day}T${from} ${id}`
 
 /** Details as they were before they were first corrected. */
 const sentDetails = (events: readonly LeadEvent[]): Partial<Details> =>

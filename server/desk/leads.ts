@@ -42,6 +42,7 @@ export async function listOf(
   const query = { view, search: q, now, limit: pageSize, after }
   const apart = view === 'to-call' && q === ''
   const opens = apart && after === undefined
+  if (opens) await closeQuestions(store)
   const none = { leads: [], unreadable: [] }
   const [page, counts, open, coming, longest] = await Promise.all([
     store.deskLeads(query),
@@ -78,6 +79,16 @@ export async function listOf(
   }
 }
 
+/** How long the desk asks how a call went: milliseconds. */
+const askedMs = 86_400_000
+
+/** The list can be read also while nothing can be written. */
+async function closeQuestions(store: LeadStore): Promise<void> {
+  const iso = (time: number) => new Date(time).toISOString()
+  const now = Date.now()
+  await store.closeQuestions(iso(now - askedMs), iso(now)).catch(() => {})
+}
+
 export async function leadOf(
   { store, site, destinations }: DeskLeads,
   id: string,
@@ -88,7 +99,7 @@ export async function leadOf(
 
 /**
  * Changes leads. Refuses to send one again by a channel that isn't set up any more. Erasing includes the
- * folder of emails, and what the database file still has of the lead.
+ * customer's other requests, the folder of emails, and what the database file still has of them.
  */
 export async function change(
   { store, config, destinations, site }: DeskLeads,
@@ -107,10 +118,12 @@ export async function change(
     destinations: destinations(),
     seller,
   }
-  const changeRows = () => store.changeLeads(steps, by)
-  const erased = steps.flatMap(({ id, change }) => (change.kind === 'erase' ? [id] : []))
-  if (erased.length === 0) return changeRows()
-  const result = await eraseWithOutbox(config.OUTBOX_DIR, erased, changeRows)
+  const named = steps.flatMap(({ id, change }) => (change.kind === 'erase' ? [id] : []))
+  if (named.length === 0) return store.changeLeads(steps, by)
+  const others = (await store.leadsOfCustomers(named)).filter((id) => !named.includes(id))
+  const all = [...steps, ...others.map((id): Step => ({ id, change: { kind: 'erase' } }))]
+  const erased = [...named, ...others]
+  const result = await eraseWithOutbox(config.OUTBOX_DIR, erased, () => store.changeLeads(all, by))
   if (result.result === 'done') await store.scrub()
   return result
 }

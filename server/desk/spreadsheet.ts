@@ -1,7 +1,8 @@
 import { againWords, leadWords } from '../../desk/words/lead.ts'
 import { listWords } from '../../desk/words/list.ts'
-import { sheetLabels, stageLabels } from '../../desk/words/shared.ts'
+import { sheetLabels, stageLabels, visitStateLabels } from '../../desk/words/shared.ts'
 import type { Content } from '../../model/content/content.ts'
+import { nextVisitSource } from '../../model/lead/estimate.ts'
 import { leadFieldNames } from '../../model/lead/fields.ts'
 import type { View } from '../../model/lead/stages.ts'
 import { localTime } from '../../model/time/time-zone.ts'
@@ -31,12 +32,19 @@ export async function* spreadsheetOf(
   do {
     const page = await store.deskLeads({ view, search: q, now, limit: batchSize, after })
     const lines = [
-      ...page.leads.map((lead) => lineOf(content, lead)),
+      ...page.leads.flatMap((lead) => linesOf(content, lead, view)),
       ...page.unreadable.map(({ id, why }) => csvLine([listWords.unreadable({ id, why })])),
     ]
     yield lines.map((line) => `\r\n${line}`).join('')
     after = page.next ?? undefined
   } while (after !== undefined)
+}
+
+/** A line for each visit of a request, or one for the request. Lists of visits have a row for each already. */
+function linesOf(content: Content, lead: DeskLead, view: View): string[] {
+  if (view === 'today' || view === 'week' || lead.visits.length === 0)
+    return [lineOf(content, lead)]
+  return lead.visits.map((visit) => lineOf(content, { ...lead, visit }))
 }
 
 function lineOf(content: Content, lead: DeskLead): string {
@@ -46,22 +54,28 @@ function lineOf(content: Content, lead: DeskLead): string {
   const fields = leadFieldNames.map((name) =>
     name === 'message'
       ? paragraphs(lead.message)
-      : name === 'pageSource' && lead.earlierId !== null
+      : name === 'pageSource' && lead.pageSource === nextVisitSource
         ? againWords.row
         : fieldText(content, { ...lead, location }, name),
   )
-  const { notes, payment, visit } = lead
+  const { notes, visit } = lead
+  const payments = visit?.paid ?? []
+  const paid = payments.reduce((sum, { cents }) => sum + cents, 0)
+  const isDone = visit?.state === 'done' && visit.cents !== null
   const dollars = (cents?: number | null) => (cents == null ? '' : (cents / 100).toFixed(2))
   const work = {
+    customer: oneLine(lead.customer.name, 80) || lead.customer.id,
     address,
     day: visit?.day ?? '',
     from: visit?.from ?? '',
     until: visit?.until ?? '',
     who: oneLine(visit?.who ?? ''),
+    state: visit ? visitStateLabels[visit.state] : '',
     price: dollars(visit?.cents),
-    paid: dollars(payment?.cents),
-    how: payment ? desk.payment.ways[payment.how] : '',
-    paidOn: payment?.day ?? '',
+    paid: payments.length > 0 ? dollars(paid) : '',
+    left: isDone && visit.cents !== null ? dollars(Math.max(0, visit.cents - paid)) : '',
+    how: [...new Set(payments.map(({ how }) => desk.payment.ways[how]))].join(', '),
+    paidOn: payments.at(-1)?.day ?? '',
     notes: notes.map((note) => paragraphs(note)).join('\n\n'),
     photos: String(lead.photos.length || ''),
     stopped: lead.stoppedAt === null ? '' : timeIn(lead.stoppedAt),

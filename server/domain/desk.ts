@@ -1,3 +1,4 @@
+import type { EarlierKind } from '../../model/desk/api.ts'
 import type { Change, Step } from '../../model/desk/changes.ts'
 import type { Permission } from '../../model/desk/choices.ts'
 import type { View } from '../../model/lead/stages.ts'
@@ -20,7 +21,7 @@ export interface LeadEvent {
   at: Instant
   /** The person's name. */
   actor: string
-  kind: Change['kind'] | 'phone'
+  kind: Change['kind'] | EarlierKind | 'phone'
   detail: string
 }
 

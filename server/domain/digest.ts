@@ -2,8 +2,8 @@ import type { Backups } from '../../model/desk/api.ts'
 import type { Destination, Instant, Lead, UnreadableLead } from './lead.ts'
 
 export interface MorningQuery {
-  /** Today in the time zone of the business: 2026-11-20. */
-  today: string
+  /** The local time of the business: 2026-11-20T08:00. */
+  now: string
   /** From the beginning of the day before to its end, where the business is. */
   yesterday: { from: Instant; until: Instant }
   /** Older leads don't count as waiting; empty for no limit. */
@@ -20,8 +20,14 @@ export interface Section {
 
 /** The sections of a digest, without erased leads. */
 export interface DigestSections {
-  /** Not called yet, and those to follow up by today. */
+  /** Today's visits, and those of other days that weren't marked: each with its lead. */
+  visits: Section
+  /** Not called yet, and those to follow up by now: it counts customers. */
   waiting: Section
+  /** To follow up later today. */
+  later: Section
+  /** Visits that are done and not paid in full. */
+  owed: Section
   failed: Section
   /** Set aside as spam since yesterday began. */
   spam: Section
@@ -39,11 +45,9 @@ export interface Digest {
   deskIsUsed: boolean
 }
 
-/** Whether the digest is worth sending. */
-export const hasNews = ({ backups, morning }: Digest): boolean =>
-  backups.isLate ||
-  backups.lacksRoom ||
-  Object.values<Section>({ ...morning }).some(({ count }) => count > 0)
+/** Whether the digest is worth sending. What is owed alone would send it every day. */
+export const hasNews = ({ backups, morning: { owed, ...news } }: Digest): boolean =>
+  backups.isLate || backups.lacksRoom || Object.values<Section>(news).some(({ count }) => count > 0)
 
 /** Ids of the leads that a digest names. */
 export const leadsIn = ({ morning }: Digest): string[] => [

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { spamSignLabels } from '../../desk/words/shared.ts'
 import type { Content } from '../../model/content/content.ts'
-import type { Payment, Visit } from '../../model/desk/changes.ts'
+import type { BookedPlan, BookedVisit } from '../../model/desk/changes.ts'
 import {
   type ChannelName,
   type Flag,
   type LeadFieldName,
   mapLeadFields,
 } from '../../model/lead/fields.ts'
-import { customerLanguages } from '../../model/lead/language.ts'
+import { type CustomerLanguage, customerLanguages } from '../../model/lead/language.ts'
 import { stages } from '../../model/lead/stages.ts'
-import { instant, integer, json, jsonList, oneOf, optional, text, yesNo } from './stored.ts'
+import { instant, integer, jsonList, oneOf, optional, text, yesNo } from './stored.ts'
 
 /** A point in time as it is stored and printed: ISO 8601, UTC, milliseconds. */
 export type Instant = string
@@ -72,13 +72,25 @@ export const deskColumns = z.object({
   contactedBy: optional(text),
   /** How many things happened to it. */
   events: integer,
-  visit: optional(json(z.custom<Visit>())),
-  payment: optional(json(z.custom<Payment>())),
-  /** The customer's first request, for a next visit. */
-  earlierId: optional(text),
-  /** As the owner chose it. */
-  language: optional(oneOf(customerLanguages)),
+  /** The customer whose request it is; null for one that was erased before there were customers. */
+  customerId: optional(text),
+  /** Why it was counted as theirs when it came: see `joinBy`. */
+  joinedBy: oneOf(['', 'phone', 'email', 'conflict']),
 })
+
+/** A person or a company that asked, with all their requests. Their numbers and addresses are those of the requests. */
+export const customerColumns = z.object({
+  id: text,
+  name: text,
+  /** Where they live. */
+  address: text,
+  location: text,
+  /** As they chose, were texted in, or typed; empty while unknown. */
+  language: oneOf(['', ...customerLanguages]),
+  /** What to know before a visit. */
+  note: text,
+})
+export type Customer = z.output<typeof customerColumns>
 
 /** A request for an estimate: its fields as typed, and two of them normalized. */
 export type EstimateRequest = Pick<
@@ -107,6 +119,14 @@ export interface Lead
   deliveries: Delivery[]
   /** Places of its photos. */
   photos: number[]
+  customer: Customer
+  /** In doubt, English. */
+  language: CustomerLanguage
+  /** Its visits, the earliest first, and the plans that make them. */
+  visits: BookedVisit[]
+  plans: BookedPlan[]
+  /** The next visit that is planned, or else the last one. */
+  visit: BookedVisit | null
 }
 
 /** Whether to offer a text to the visitor: they agreed to texts, and the business still sends them. */

@@ -38,7 +38,7 @@ export class Drafts {
       const rendered = site.render(path)
       if (rendered !== undefined) {
         const { content, placeOf } = reading.mark()
-        const marked = site.render(path, content) ?? ''
+        const marked = site.renderMarked(path, content)
         return { html: await site.finish(rendered, { base, marked, placeOf }) }
       }
     } catch (error) {

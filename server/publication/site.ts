@@ -58,8 +58,8 @@ interface SiteInputs extends SiteCode {
 export interface Preview extends Pick<MarkedContent, 'placeOf'> {
   /** The address before those of the site. */
   base: string
-  /** The page as it's rendered from marked content. */
-  marked: string
+  /** The page as it's rendered from marked content; undefined for one whose words have no fields at the desk. */
+  marked: string | undefined
 }
 
 export type Site = ReturnType<typeof openSite>
@@ -87,22 +87,23 @@ export function openSite(inputs: SiteInputs) {
     // The server's answers to the form.
     if (formRelayUrl) pages.delete(addressIn(edition, estimateReceivedPath))
   }
-  const renderAt = (path: string, from: ReadonlyMap<string, Page>, own = content) => {
+  const renderAt = (path: string, from: ReadonlyMap<string, Page>): string | undefined => {
     const page = from.get(path)
-    if (!page) return undefined
-    const ofPage = contextOf(page)
-    return renderPage(ofPage === context ? { ...context, content: own } : ofPage, page)
+    return page && renderPage(contextOf(page), page)
   }
   const notFound = renderAt('/404', all)
   if (notFound === undefined) throw new Error('the site needs a 404 page')
   const finish = finisher(inputs, notFound)
 
-  /**
-   * The words of a page, before its styles, scripts and policy.
-   *
-   * @param own a copy of the English content with marks
-   */
-  const render = (path: string, own?: Content): string | undefined => renderAt(path, pages, own)
+  /** The words of a page, before its styles, scripts and policy. */
+  const render = (path: string): string | undefined => renderAt(path, pages)
+
+  /** An English page as it's rendered from a copy of the content with marks: its words tell their fields. */
+  const renderMarked = (path: string, marked: Content): string | undefined => {
+    const page = pages.get(path)
+    if (page?.edition !== editions[0]) return undefined
+    return page && renderPage({ ...contextOf(page), content: marked }, page)
+  }
 
   /** The page for a request that couldn't be stored, in a language; empty where there is none. */
   const problemPage = async (language: CustomerLanguage = 'en') => {
@@ -171,6 +172,7 @@ export function openSite(inputs: SiteInputs) {
       path.startsWith('/share/') ? shareName(path, library, colors) : basename(path),
     problemPage,
     render,
+    renderMarked,
     /** Changes when a page does that has the same words. */
     finishKey: finish.key,
     finish: finish.page,
@@ -194,7 +196,8 @@ function finisher(inputs: SiteInputs, notFound: string) {
     const style = splitStyles(tree, styles, inlined)
     await addTitleFont(tree, style, business.name, bundle.typeface, cache)
     if (preview) {
-      nameFields(tree, { ...preview, tree: readPage(preview.marked) })
+      const { marked, placeOf } = preview
+      if (marked !== undefined) nameFields(tree, { placeOf, tree: readPage(marked) })
       toPreview(tree, preview.base)
     }
     postponeScripts(tree)

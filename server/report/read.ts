@@ -3,7 +3,7 @@ import type { Report } from '../../model/desk/report.ts'
 import { phoneSource } from '../../model/lead/estimate.ts'
 import { cityOf } from '../../model/place/city.ts'
 import { officeHours, openSpans } from '../../model/time/office-hours.ts'
-import { dayOf } from '../../model/time/time-zone.ts'
+import { dayOf, localTime } from '../../model/time/time-zone.ts'
 import type { LeadStore } from '../store/store.ts'
 import {
   channelOf,
@@ -35,13 +35,14 @@ export async function readReport(
   const days = daysUntil(now, timeZone)
   const [first] = days as [(typeof days)[number]]
   const since = new Date(first.began).toISOString()
-  const [came, undelivered, counts, answersKnown, paid, nextVisits] = await Promise.all([
+  const [came, undelivered, counts, answersKnown, paid, nextVisits, waiting] = await Promise.all([
     store.requestsSince(since, mostRequests),
     store.failuresSince(since),
     store.countsSince(first.day),
     store.deskHasPeople(),
     store.paymentsSince(first.day, mostRequests),
     store.nextVisits(first.day, dayOf(now, timeZone)),
+    store.waitingCustomers(localTime(now, timeZone)),
   ])
   const requests = came.filter(({ spam }) => !spam)
   const byDay = Map.groupBy(requests, ({ receivedAt }) => indexOfDay(days, Date.parse(receivedAt)))
@@ -55,6 +56,7 @@ export async function readReport(
     stages: stagesOf(requests),
     sales: salesOf(requests),
     nextVisits,
+    waiting,
     income: {
       services: incomeBy(paid, ({ service }) => service),
       cities: incomeBy(paid, ({ location }) => cityOf(location)),

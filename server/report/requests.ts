@@ -92,8 +92,8 @@ export function salesOf(requests: readonly ReportedRequest[]): Sales {
 }
 
 /** Where the work of a payment came from. */
-export const channelOf = ({ earlierId, pageSource }: Income): IncomeSource =>
-  earlierId === null ? (pageSource === phoneSource ? 'phone' : 'form') : 'again'
+export const channelOf = ({ isAgain, pageSource }: Income): IncomeSource =>
+  isAgain ? 'again' : pageSource === phoneSource ? 'phone' : 'form'
 
 /**
  * Where a request came from, as the report groups it: "google · cpc · fall-ants" by its tags, else the

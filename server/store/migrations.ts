@@ -1,3 +1,6 @@
+import type { Row } from './database.ts'
+import { earlierTables, rowsOfCustomers } from './join-customers.ts'
+
 /**
  * The history of the tables. Databases in use have run these steps, so nothing in this file is ever
  * edited, which a test checks: to change the tables, add a step at the end.
@@ -8,6 +11,11 @@ interface Migration {
   /** Then what each of them writes in its own way. */
   sqlite?: readonly string[]
   postgres?: readonly string[]
+  /** Then what SQL alone can't work out of the rows: statements, and what a person should look at. */
+  rows?: {
+    reads: readonly string[]
+    write: (rows: readonly Row[][]) => { statements: string[]; doubts: string[] }
+  }
 }
 
 /** Columns of text that is never missing. */
@@ -411,6 +419,71 @@ export const migrations: readonly Migration[] = [
     sqlite: ['INSERT INTO stop_key VALUES (lower(hex(randomblob(32))))'],
     postgres: [
       "INSERT INTO stop_key VALUES (replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))",
+    ],
+  },
+  // A person has one row, and so has a visit. Local days and times are text; '' is a time that isn't set yet.
+  {
+    both: [
+      `CREATE TABLE customers (
+         id TEXT PRIMARY KEY,
+         ${text('name address location language note')}
+       )`,
+      'ALTER TABLE leads ADD COLUMN customer_id TEXT',
+      "ALTER TABLE leads ADD COLUMN joined_by TEXT NOT NULL DEFAULT ''",
+      'CREATE INDEX leads_by_customer ON leads (customer_id)',
+      `CREATE TABLE plans (
+         id TEXT PRIMARY KEY,
+         lead_id TEXT NOT NULL REFERENCES leads (id),
+         service TEXT NOT NULL,
+         cents INTEGER,
+         every INTEGER NOT NULL CHECK (every > 0),
+         unit TEXT NOT NULL CHECK (unit IN ('week', 'month')),
+         ended INTEGER NOT NULL DEFAULT 0
+       )`,
+      'CREATE INDEX plans_by_lead ON plans (lead_id)',
+      // A visit that a plan made is after the one before it: each has one successor.
+      `CREATE TABLE visits (
+         id TEXT PRIMARY KEY,
+         lead_id TEXT NOT NULL REFERENCES leads (id),
+         plan_id TEXT REFERENCES plans (id),
+         after_id TEXT UNIQUE,
+         ${text('day from_time until_time who')},
+         cents INTEGER,
+         state TEXT NOT NULL CHECK (state IN ('planned', 'done', 'no-show', 'off')),
+         ended_on TEXT,
+         month_day INTEGER,
+         version INTEGER NOT NULL DEFAULT 0,
+         changed_at TEXT NOT NULL
+       )`,
+      "CREATE UNIQUE INDEX visits_of_plan ON visits (plan_id) WHERE state = 'planned'",
+      'CREATE INDEX visits_by_lead ON visits (lead_id)',
+      'CREATE INDEX visits_by_day ON visits (state, day, from_time, id)',
+      'CREATE INDEX visits_changed ON visits (changed_at)',
+      `CREATE TABLE payments (
+         id TEXT PRIMARY KEY,
+         lead_id TEXT NOT NULL REFERENCES leads (id),
+         visit_id TEXT NOT NULL REFERENCES visits (id),
+         cents INTEGER NOT NULL,
+         ${text('how day')}
+       )`,
+      'CREATE INDEX payments_by_lead ON payments (lead_id)',
+      'CREATE INDEX payments_by_day ON payments (day)',
+    ],
+    rows: { reads: earlierTables, write: rowsOfCustomers },
+  },
+  // What is written down above was found anew each time, from these.
+  {
+    both: [
+      `INSERT INTO stops (value, at) SELECT l.id, max(s.at) FROM leads l JOIN stops s
+         ON s.value = l.earlier_id WHERE s.lifted_at IS NULL GROUP BY l.id ON CONFLICT DO NOTHING`,
+      "UPDATE leads SET page_source = 'next-visit' WHERE earlier_id IS NOT NULL",
+      'DROP TABLE leads_apart',
+      ...['leads_by_visit', 'leads_by_payment', 'leads_by_earlier'].map(
+        (name) => `DROP INDEX ${name}`,
+      ),
+      ...['visit', 'visit_at', 'payment', 'paid_on', 'earlier_id', 'language'].map(
+        (column) => `ALTER TABLE leads DROP COLUMN ${column}`,
+      ),
     ],
   },
 ]

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { OutsideError } from '../display/error.ts'
+import type { Row } from './database.ts'
 import { migrations } from './migrations.ts'
 
 /**
@@ -25,18 +26,40 @@ export const currentVersion = migrations.length
 export type UpdateLog = { warn: (details: object, message: string) => void }
 
 /**
- * The statements that bring tables up to date.
+ * Brings tables up to date.
  *
  * @param version of the tables; 0 for an empty database
+ * @yields a statement, which is to be answered with its rows
+ * @returns what a person should look at, in sentences
  * @throws OutsideError when a later program made them
  */
-export function migrationsSince(
+export function* migrateSince(
   version: number,
   dialect: 'sqlite' | 'postgres',
   description: string,
-): string[] {
+): Generator<string, string[], Row[]> {
   if (version > currentVersion) throw unsupportedVersion(version, description)
-  return migrations.slice(version).flatMap((step) => [...step.both, ...(step[dialect] ?? [])])
+  const found: string[] = []
+  for (const { both, rows, ...own } of migrations.slice(version)) {
+    for (const statement of [...both, ...(own[dialect] ?? [])]) yield statement
+    if (!rows) continue
+    const before: Row[][] = []
+    for (const read of rows.reads) before.push(yield read)
+    const { statements, doubts } = rows.write(before)
+    for (const statement of statements) yield statement
+    found.push(...doubts)
+  }
+  return found
+}
+
+/** Runs the statements of `migrateSince` on a connection that answers at once. */
+export function runMigrations(
+  steps: Generator<string, string[], Row[]>,
+  run: (statement: string) => Row[],
+): string[] {
+  let step = steps.next([])
+  while (!step.done) step = steps.next(run(step.value))
+  return step.value
 }
 
 /** @throws OutsideError for tables that another program made: only a start of the server updates them */
@@ -62,10 +85,14 @@ export interface Table {
   seeded: boolean
 }
 
+/** Runs one statement of SQLite. */
+export const rowsOf = (database: DatabaseSync, statement: string): Row[] =>
+  database.prepare(statement).all() as Row[]
+
 /** Tables of a new database, each after those it refers to. Read from the database: complete. */
 export function tablesOfSchema(): Table[] {
   const database = new DatabaseSync(':memory:')
-  for (const statement of migrationsSince(0, 'sqlite', '')) database.exec(statement)
+  runMigrations(migrateSince(0, 'sqlite', ''), (statement) => rowsOf(database, statement))
   const tables = database
     .prepare(
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' ORDER BY rowid",

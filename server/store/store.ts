@@ -13,11 +13,13 @@ import * as intake from './sql/intake.ts'
 import { addLead } from './sql/intake.ts'
 import * as photos from './sql/photos.ts'
 import * as push from './sql/push.ts'
+import { closeQuestions } from './sql/questions.ts'
 import * as reading from './sql/reading.ts'
 import { findLeads, listLeads } from './sql/reading.ts'
 import * as report from './sql/report.ts'
 import * as site from './sql/site.ts'
 import * as totals from './sql/summary.ts'
+import * as waiting from './sql/waiting.ts'
 
 /** Some functions of a module. "Go to definition" of an operation of the store finds the function itself. */
 const pick = <Module extends object, Name extends keyof Module>(
@@ -31,6 +33,8 @@ const deskReads = {
   ...pick(desk, 'deskLeads', 'deskTotals', 'deskPulse', 'deskLead', 'openContacts'),
   ...pick(desk, 'visitsBetween', 'visitsCalledOff'),
   ...pick(photos, 'photo'),
+  ...pick(waiting, 'waitingCustomers'),
+  ...pick(desk, 'leadsWithNumber'),
   ...pick(report, 'countsSince', 'requestsSince', 'failuresSince', 'paymentsSince', 'nextVisits'),
 }
 
@@ -63,7 +67,7 @@ const reads = {
   ...pick(totals, 'summary', 'serverAddress'),
   ...pick(consent, 'consentEvents', 'consentStatements', 'consentBefore'),
   ...pick(photos, 'photoState', 'photosOf'),
-  ...pick(erasure, 'leadsByEmail', 'erasedAmong', 'leadsBefore'),
+  ...pick(erasure, 'leadsByEmail', 'leadsOfCustomers', 'erasedAmong', 'leadsBefore'),
   ...pick(digests, 'digestSections'),
   ...pick(access, 'deskIsOpen', 'deskHasPeople', 'invitedName', 'passkey', 'session', 'sessions'),
   ...pick(access, 'calendarPerson', 'calendarSince'),
@@ -76,6 +80,7 @@ const reads = {
 /** Work that runs outside a transaction, or begins some itself. */
 const others = {
   claim: claimDeliveries,
+  closeQuestions,
   ...pick(totals, 'checkWritable'),
   ...pick(photos, 'addPhoto'),
   ...pick(changes, 'changeLead', 'changeLeads'),

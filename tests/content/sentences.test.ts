@@ -258,10 +258,10 @@ const shown: Shown[] = [
     ],
     sentences: {
       [policy]: [
-        'and keep only when the request came, what became of it, what was paid, and whether it looked',
+        'We keep only when each request came, what became of it, the days of visits, what was paid, and whether it looked',
       ],
       [desk]: [
-        'This deletes the name, number, email address, message and notes for good. Two things stay: when the request came, its outcome and what was paid, and the proof of consent',
+        'This deletes the name, numbers, email addresses, messages and notes of this customer’s requests for good, and calls off what is planned. Two things stay: when each request came, its visits and what was paid, and the proof of consent',
       ],
     },
   },

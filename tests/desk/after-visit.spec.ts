@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import {
-  againWords,
   agreeWords,
   leadWords,
   messageWords,
   paymentWords,
   phoneRequestWords,
+  planWords,
   visitWords,
 } from '../../desk/words/lead.ts'
 import { stageLabels } from '../../desk/words/shared.ts'
@@ -30,7 +30,7 @@ const today = dayOf(noonAtTheOffice(), business.timeZone)
 
 test.use({ viewport: phone })
 
-test('done > takes the payment and plans the next visit in one tap each, and undoes both', {
+test('done > takes a part of the price, and plans what comes back in one tap; both are undone', {
   tag: '@engines',
 }, async ({ page }) => {
   await page.clock.setFixedTime(noonAtTheOffice())
@@ -38,8 +38,6 @@ test('done > takes the payment and plans the next visit in one tap each, and und
   await openDesk(page, folder, `/desk/leads/${id}`)
   const undo = page.getByRole('button', { name: leadWords.undo })
   await page.getByRole('button', { name: stageLabels.done, exact: true }).click()
-  const paid = page.getByRole('region', { name: paymentWords.heading })
-  await expect(paid.getByText(paymentWords.noPrice)).toBeVisible()
   const price = page.getByLabel(visitWords.price)
   // Playwright's `fill` in Firefox goes by React unnoticed.
   await price.pressSequentially('abc')
@@ -51,22 +49,29 @@ test('done > takes the payment and plans the next visit in one tap each, and und
   await price.press('ControlOrMeta+A')
   await price.pressSequentially('180')
   await page.getByRole('button', { name: visitWords.save }).click()
-  await paid.getByRole('button', { name: desk.payment.ways.card }).click()
-  await expect(paid.getByRole('heading')).toContainText('$180')
+  const visits = page.getByRole('region', { name: paymentWords.heading })
+  await expect(visits.getByRole('heading')).toHaveText(paymentWords.owes('$180'))
+  await visits.getByText(paymentWords.part).click()
+  await visits.getByLabel(paymentWords.amount).fill('100')
+  await visits.getByRole('button', { name: desk.payment.ways.card }).click()
+  await expect(visits.getByRole('heading')).toHaveText(paymentWords.owes('$80'))
   await noViolations(page)
   await undo.click()
-  await expect(paid.getByRole('button', { name: desk.payment.ways.card })).toBeVisible()
+  await expect(visits.getByRole('heading')).toHaveText(paymentWords.owes('$180'))
+  await visits.getByRole('button', { name: desk.payment.ways.card }).click()
+  await expect(visits.getByRole('heading')).toHaveText(paymentWords.heading)
 
-  const next = page.getByRole('region', { name: againWords.heading })
   const label = desk.again.intervals[0]?.label ?? ''
-  await next.getByRole('button', { name: label }).click()
-  await expect(next.getByRole('heading')).toContainText(againWords.planned(''))
-  await expect(next.getByRole('button')).toHaveCount(0)
-  const alsoDone = leadWords.alsoStage(stageLabels.done)
-  await expect(page.getByRole('button', { name: alsoDone })).toHaveCount(0)
+  await visits.getByRole('button', { name: label, exact: true }).click()
+  const plans = page.getByRole('region', { name: planWords.plans })
+  await expect(plans).toContainText(label)
+  const planned = page.getByRole('region', { name: visitWords.heading })
+  await expect(planned).toContainText(visitWords.noTime)
   await noViolations(page)
+  await plans.getByRole('button', { name: planWords.end }).click()
+  await expect(planned).toHaveCount(0)
   await undo.click()
-  await expect(next.getByRole('button', { name: label })).toBeVisible()
+  await expect(planned).toContainText(visitWords.noTime)
 })
 
 test('messages > offer the new day of a visit that moved, and mark the confirmation of the old one', async ({
@@ -79,10 +84,9 @@ test('messages > offer the new day of a visit that moved, and mark the confirmat
   const visit = { day: dayAfter(today, 3), from: '08:00', until: '10:00', cents: null, who: '' }
   const moved = { ...visit, day: dayAfter(today, 4) }
   const changes = [
-    { kind: 'stage', from: 'new', to: 'booked' },
-    { kind: 'visit', from: null, to: visit },
+    { kind: 'visit', visit: id, from: null, to: visit },
     { kind: 'contact', how: 'email', about: 'confirmation' },
-    { kind: 'visit', from: visit, to: moved },
+    { kind: 'visit', visit: id, from: visit, to: moved },
   ]
   const headers = { origin: new URL(page.url()).origin }
   const data = changes.map((change) => ({ id, change }))

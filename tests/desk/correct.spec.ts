@@ -56,15 +56,12 @@ test('details > are corrected from the menu, show what was sent, and are undone'
   await expect(map).toHaveCount(0)
 })
 
-test('street address > in a message is confirmed with one tap, with its city', async ({ page }) => {
+test('street address > in a message is a link to the map, with its city', async ({ page }) => {
   const message = `Wasps at 1500 Main St, ${business.address.city}. Call my cell.`
   const id = await storeRequest(folder, { name: named('Kim'), message, location: '' })
   await openDesk(page, folder, `/desk/leads/${id}`)
-  await page.getByRole('button', { name: leadWords.keepAddress, exact: true }).click()
-  const details = page.getByRole('region', { name: leadWords.facts })
-  await expect(details).toContainText('1500 Main St')
-  await expect(details).toContainText(`${business.address.city}, ${business.address.state}`)
-  await expect(page.getByRole('button', { name: leadWords.keepAddress, exact: true })).toHaveCount(
-    0,
+  const map = page.getByRole('link', { name: '1500 Main St' }).last()
+  expect(new URL((await map.getAttribute('href')) ?? '').searchParams.get('query')).toBe(
+    `1500 Main St, ${business.address.city}, ${business.address.state}`,
   )
 })

@@ -113,6 +113,12 @@ test('form > summarizes a list by the name of what its first entry refers to', (
   assert.equal(firstWords({ title: `Ask {if license}them {end}first` }), 'Ask first')
 })
 
+test('form > summarizes a picture by what it shows', () => {
+  const hero = fieldAt(shape, ['hero'])?.shape
+  const words = firstWords({ picture: 'ants-2', pictureAlt: 'Red ants on a lawn.' }, hero)
+  assert.equal(words, 'Red ants on a lawn.')
+})
+
 test('form > calls a field by words', () => {
   assert.equal(labelOf('cardLink'), 'Link on the card')
   assert.equal(labelOf('serviceRadius'), 'Service radius')

@@ -179,7 +179,7 @@ for (const { when, live } of [
     const day = nextOpenDay(dayOf(noonAtTheOffice(), business.timeZone))
     const theirs = { day, from: '06:15', until: '07:45', cents: null, who: '' }
     const book = async (from: unknown, to: unknown) => {
-      const data = [{ id, change: { kind: 'visit', from, to } }]
+      const data = [{ id, change: { kind: 'visit', visit: id, from, to } }]
       const headers = { origin: new URL(page.url()).origin }
       expect((await page.request.post('/desk/api/changes', { data, headers })).status()).toBe(200)
     }

@@ -39,8 +39,7 @@ test('Today > shows window, address, price, person, note and conflicts, and call
     { from: '15:30', until: '17:00', cents: null, who: '' },
   ]
   const data = ids.flatMap((id, index) => [
-    { id, change: { kind: 'stage', from: 'new', to: 'booked' } },
-    { id, change: { kind: 'visit', from: null, to: { day: today, ...windows[index] } } },
+    { id, change: { kind: 'visit', visit: id, from: null, to: { day: today, ...windows[index] } } },
     ...(index === 0 ? [{ id, change: { kind: 'note', text: 'Gate code 4455.' } }] : []),
   ])
   const headers = { origin: new URL(page.url()).origin }
@@ -63,15 +62,15 @@ test('Today > shows window, address, price, person, note and conflicts, and call
 
   await page.goto(`/desk/leads/${ids[1]}`)
   const form = page.getByRole('region', { name: visitWords.heading })
-  await form.getByRole('button', { name: visitWords.change }).click()
-  const other = form.getByRole('listitem').filter({ hasText: first })
-  await expect(other).toContainText(visitWords.clash)
+  await form.getByRole('button', { name: visitWords.newDay }).click()
+  const busy = form.getByRole('status')
+  await expect(busy).toContainText(first)
   const save = form.getByRole('button', { name: visitWords.save })
   await expect(save).toBeEnabled()
   await noViolations(page)
   // A window that isn't among the usual ones is open already.
   await form.getByLabel(visitWords.from).fill('16:00')
-  await expect(other).not.toContainText(visitWords.clash)
+  await expect(busy).not.toContainText(first)
 })
 
 test('visit form > offers those who answer requests in the desk', async ({ page }) => {

@@ -187,6 +187,12 @@ test('form > no longer calls wrong what was changed, even before that is saved',
   await discard(page)
 })
 
+test('shortcut to the home page > opens the page itself', async ({ page }) => {
+  await openDesk(page, folder, '/desk/site/all')
+  await page.getByRole('link', { name: siteWords.shortcuts.home }).first().click()
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('article > starts from a title, and is found by its text', async ({ page }) => {
   await openDesk(page, folder, '/desk/site/all')
   await page.getByLabel(siteWords.newPage.blog).fill('Gaps Under Garage Doors')

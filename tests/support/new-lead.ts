@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   type Consent,
+  customerColumns,
   deskColumns,
   type Lead,
   type NewLead,
@@ -68,5 +69,20 @@ export function storedLead(changes: Partial<Lead> = {}): Lead {
     agreedToTexts: true,
     photos: [],
   }
-  return { ...lead, ...deskColumns.parse({}), ...read, ...consents, ...changes }
+  const customer = { ...customerColumns.parse({}), name: lead.name }
+  const known = {
+    customer,
+    language: 'en',
+    visits: [],
+    visit: null,
+    plans: [],
+  } satisfies Partial<Lead>
+  return {
+    ...lead,
+    ...deskColumns.parse({}),
+    ...read,
+    ...consents,
+    ...known,
+    ...changes,
+  }
 }

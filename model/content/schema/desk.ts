@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customerLanguages } from '../../lead/language.ts'
-import { paymentWays } from '../../lead/stages.ts'
+import { paymentWays, planUnits } from '../../lead/stages.ts'
 import { clockTime } from './business.ts'
 import { group, line, listOf, prose, template, title, titles } from './text.ts'
 
@@ -12,7 +12,7 @@ const clock = z
   })
   .describe('How long a request may wait during office hours.')
 
-const messageSlots = { slots: ['visitor', 'person', 'topic', 'day', 'window'] }
+const messageSlots = { slots: ['visitor', 'person', 'topic', 'day', 'window', 'who'] }
 const message = z.strictObject({
   subject: title.meta(messageSlots),
   text: line.meta(messageSlots),
@@ -46,6 +46,7 @@ export const deskSchema = group('What the desk, where the owner answers requests
       cancelled: inLanguages,
       dayBefore: inLanguages,
       onMyWay: inLanguages,
+      onTheWay: inLanguages,
       review: inLanguages,
     }),
   }),
@@ -53,8 +54,10 @@ export const deskSchema = group('What the desk, where the owner answers requests
     windows: listOf(z.strictObject({ from: clockTime, until: clockTime })),
   }),
   agree: group('A spoken yes to texts.', { text: line }),
-  again: group('The next visit of a customer whose work is done.', {
-    intervals: listOf(z.strictObject({ label: title, months: z.int().min(1).max(24) })),
+  again: group('Work that comes back until it’s ended.', {
+    intervals: listOf(
+      z.strictObject({ label: title, every: z.int().min(1).max(104), unit: z.enum(planUnits) }),
+    ),
   }),
   payment: group('What a customer paid.', { ways: titles(...paymentWays) }),
 })

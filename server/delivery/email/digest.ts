@@ -2,6 +2,7 @@ import { channelLabels, stageLabels } from '../../../desk/words/shared.ts'
 import type { Content } from '../../../model/content/content.ts'
 import { fillSlots } from '../../../model/content/template.ts'
 import type { ChannelName } from '../../../model/lead/fields.ts'
+import { formatDay, shortClock } from '../../../model/time/time-zone.ts'
 import { readableTime, spamSignLabel } from '../../display/labels.ts'
 import { oneLine } from '../../display/text.ts'
 import { staleDays } from '../../domain/desk.ts'
@@ -27,15 +28,19 @@ export function digestMessage(digest: Digest, letterhead: Letterhead) {
   const since = ({ receivedAt }: Lead) =>
     fillSlots(words.since, { time: readableTime(content, receivedAt, timeZone) })
   const entries = {
+    visits: (one: Lead) => entryOf(one, true, [visitText(content, one, digest.day)]),
     waiting: (one: Lead) =>
-      entryOf(one, true, [since(one), one.followUpOn === null ? '' : words.followUp, excerpt(one)]),
+      entryOf(one, true, [since(one), followUpText(content, one), excerpt(one)]),
+    later: (one: Lead) =>
+      entryOf(one, true, [shortClock(one.followUpOn?.slice(11) ?? '', content.site.language)]),
+    owed: (one: Lead) => entryOf(one, true, [owedText(content, one)]),
     failed: (one: Lead) => entryOf(one, true, [since(one), ...errors(content, one)]),
     // The number as text: the owner decides whether it's worth a call.
     spam: (one: Lead) =>
       entryOf(one, false, [oneLine(one.phone, 40), excerpt(one), reasons(content, one)]),
     came: (one: Lead) => entryOf(one, false, [one.stage === 'new' ? '' : stageLabels[one.stage]]),
   }
-  const names = (['waiting', 'failed', 'spam', 'came'] as const).filter(
+  const names = (['visits', 'waiting', 'later', 'owed', 'failed', 'spam', 'came'] as const).filter(
     (name) => morning[name].count > 0,
   )
   const titleOf = (name: keyof DigestSections) =>
@@ -68,6 +73,46 @@ export function digestMessage(digest: Digest, letterhead: Letterhead) {
     // When one of these leads is erased, the outbox removes the file.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Lead-Id': leadsIn(digest) },
   }
+}
+
+const dayText = ({ site }: Content, day: string) =>
+  formatDay(day, site.language, { weekday: 'short', month: 'short', day: 'numeric' })
+
+/** "8 AM – 10 AM · Ben · 2909 Marsh Lane", with the day of one that is late. */
+function visitText(content: Content, { visit, address, customer }: Lead, today: string): string {
+  const { site, email } = content
+  const { late, noTime } = email.digest
+  if (visit === null) return ''
+  const window =
+    visit.from === ''
+      ? noTime
+      : `${shortClock(visit.from, site.language)} – ${shortClock(visit.until, site.language)}`
+  const isLate = visit.day < today && fillSlots(late, { day: dayText(content, visit.day) })
+  const street = address || customer.address
+  return [isLate, window, visit.who, street]
+    .filter(Boolean)
+    .map((part) => oneLine(String(part), 100))
+    .join(' · ')
+}
+
+function followUpText(content: Content, { followUpOn }: Lead): string {
+  if (followUpOn === null) return ''
+  return fillSlots(content.email.digest.followUp, {
+    day: dayText(content, followUpOn.slice(0, 10)),
+  })
+}
+
+function owedText(content: Content, { visit }: Lead): string {
+  if (visit === null) return ''
+  const cents = visit.cents ?? 0
+  const dollars = (amount: number) =>
+    (amount / 100).toLocaleString(content.site.language, { style: 'currency', currency: 'USD' })
+  const paid = visit.paid.reduce((sum, one) => sum + one.cents, 0)
+  return fillSlots(content.email.digest.left, {
+    amount: dollars(cents - paid),
+    price: dollars(cents),
+    day: dayText(content, visit.endedOn ?? visit.day),
+  })
 }
 
 const excerpt = ({ message }: Lead) => oneLine(message, 160)

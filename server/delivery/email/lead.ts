@@ -1,6 +1,7 @@
 import type { Content } from '../../../model/content/content.ts'
 import { fillSlots } from '../../../model/content/template.ts'
 import { mailLink, textLink, unsignedText } from '../../../model/desk/greeting.ts'
+import { nextVisitSource } from '../../../model/lead/estimate.ts'
 import type { LeadFieldName } from '../../../model/lead/fields.ts'
 import { languageOfRequest } from '../../../model/lead/language.ts'
 import { askedSince } from '../../../model/lead/stages.ts'
@@ -45,7 +46,7 @@ export function leadMessage(parcel: Parcel, letterhead: Letterhead) {
   const { email: words, form } = content
   const call = callAction(content, lead)
   const message = cut(paragraphs(lead.message))
-  const language = lead.language ?? languageOfRequest(lead)
+  const language = languageOfRequest(lead)
   const replyTo = replyAddress(lead)
   const attached = photos.map(({ place, image }) => ({
     cid: `photo-${place}.${parcelId(parcel)}@${siteUrl.hostname}`,
@@ -124,7 +125,7 @@ function textAction(content: Content, lead: Lead) {
     service: oneLine(lead.service, 80),
     location: oneLine(lead.location, 60),
   }
-  const language = lead.language ?? languageOfRequest(lead)
+  const language = lead.language
   const greeting = unsignedText(desk.greeting, visitor, language)
   const { from, until, untilSunday } = desk.quiet
   return {
@@ -179,11 +180,12 @@ function consent({ content, timeZone }: Letterhead, lead: Lead): string {
 
 /** Says that the visitor asked us to stop, and whether they asked for an estimate since. Empty without a stop. */
 export function stopText(content: Content, lead: Lead, timeZone: string): string {
-  const { earlierId, receivedAt, stoppedAt } = lead
+  const { receivedAt, stoppedAt } = lead
   if (stoppedAt === null) return ''
   const { asked, revoked } = content.email.consent
   const time = readableTime(content, stoppedAt, timeZone)
-  if (!askedSince(stoppedAt, receivedAt, earlierId !== null)) return fillSlots(revoked, { time })
+  if (!askedSince(stoppedAt, receivedAt, lead.pageSource === nextVisitSource))
+    return fillSlots(revoked, { time })
   return fillSlots(asked, { time, asked: readableTime(content, receivedAt, timeZone) })
 }
 

@@ -1,5 +1,4 @@
 import { fillSlots } from '../../../model/content/template.ts'
-import { languageOfRequest } from '../../../model/lead/language.ts'
 import type { Lead } from '../../domain/lead.ts'
 import { composeMail, type Letterhead, text } from './mail.ts'
 
@@ -10,7 +9,7 @@ import { composeMail, type Letterhead, text } from './mail.ts'
 export function receiptMessage(lead: Lead, address: string, letterhead: Letterhead) {
   const { content, siteUrl } = letterhead
   const { business, email, site } = content
-  const language = lead.language ?? languageOfRequest(lead)
+  const language = lead.language
   const words = email.receipt[language]
   const localized = { ...content, site: { ...site, language } }
   return {

@@ -3,7 +3,7 @@ import { OutsideError } from '../../display/error.ts'
 import {
   assertCurrentOrNew,
   currentVersion,
-  migrationsSince,
+  migrateSince,
   type UpdateLog,
   unsupportedVersion,
 } from '../schema.ts'
@@ -109,12 +109,14 @@ async function migrate(client: pg.Client, description: string, log?: UpdateLog):
   else if (version > 0 && version < currentVersion) {
     log.warn({ from: version, to: currentVersion }, updateAnnouncement)
   }
-  const statements = migrationsSince(version, 'postgres', description)
-  for (const statement of statements) await client.query(statement)
-  if (statements.length > 0) {
+  const steps = migrateSince(version, 'postgres', description)
+  let step = steps.next([])
+  while (!step.done) step = steps.next((await client.query(step.value)).rows)
+  if (version < currentVersion) {
     await client.query('INSERT INTO schema_version VALUES ($1)', [currentVersion])
   }
   await client.query('COMMIT')
+  for (const doubt of step.value) log?.warn({}, doubt)
 }
 
 async function assertVersion(client: pg.Client, description: string): Promise<void> {

@@ -1,4 +1,5 @@
-import type { AnyStage, CallOutcome, Change } from '../../../model/desk/changes.ts'
+import type { AnyStage, CallOutcome, Change, Visit } from '../../../model/desk/changes.ts'
+import { visitOf } from '../../../model/desk/visits.ts'
 import type { Actor } from '../../domain/desk.ts'
 import type { Sql } from '../database.ts'
 
@@ -9,9 +10,12 @@ export async function followRules(
   sql: Sql,
   id: string,
   change: Change,
-  { actor, localNow = '' }: Pick<Actor, 'actor'> & { localNow?: string },
+  { actor, now, localNow = now }: Actor & { localNow?: string },
 ): Promise<Change[]> {
-  if (change.kind === 'visit') return followVisit(await readCalled(sql, id), change, localNow)
+  const today = localNow.slice(0, 10)
+  if (change.kind === 'visit') return followVisit(await readCalled(sql, id), change, today)
+  if (change.kind === 'visit-state') return followEnd(await readCalled(sql, id), change, today)
+  if (change.kind === 'stage') return followStage(await readCalled(sql, id), change, today)
   if (change.kind !== 'outcome' || change.stage) return [change]
   const lead = await readCalled(sql, id)
   if (lead === undefined) return [change]
@@ -34,35 +38,87 @@ export async function followRules(
 function followVisit(
   lead: Called | undefined,
   change: Extract<Change, { kind: 'visit' }>,
-  localNow: string,
+  today: string,
 ): Change[] {
   if (lead === undefined) return [change]
-  const { stage, followUpOn } = lead
-  const today = localNow.slice(0, 10)
+  const { stage } = lead
+  // Work that is done was done on that day, though no one had planned it.
+  if (change.from === null && change.to && stage === 'done' && change.to.day <= today) {
+    const { visit, to } = change
+    return [change, { kind: 'visit-state', visit, from: 'planned', to: 'done', day: to.day }]
+  }
   if (change.to && ['new', 'called'].includes(stage)) {
     return [change, { kind: 'stage', from: stage, to: 'booked' }]
   }
-  if (change.to || stage !== 'booked') return [change]
-  const callAgain = { kind: 'follow-up', from: null, to: today } as const
-  return [
-    change,
-    { kind: 'stage', from: stage, to: 'called' },
-    ...(followUpOn === null && today !== '' ? [callAgain] : []),
-  ]
+  return change.to || stage !== 'booked' || goesOn(lead, change.visit)
+    ? [change]
+    : [change, ...callAgain(lead, today)]
 }
 
-const readCalled = async (sql: Sql, id: string): Promise<Called | undefined> =>
-  (
-    await sql<Called>`
-      SELECT stage, follow_up_on AS "followUpOn", last_contact AS "lastContact",
-        contacted_by AS "contactedBy" FROM leads WHERE id = ${id}`
-  )[0]
+/** Work that is done closes its request. A customer who wasn't home is to be called again. */
+function followEnd(
+  lead: Called | undefined,
+  change: Extract<Change, { kind: 'visit-state' }>,
+  today: string,
+): Change[] {
+  if (lead === undefined || change.from !== 'planned') return [change]
+  const { stage } = lead
+  if (change.to === 'done' && ['new', 'called', 'booked'].includes(stage)) {
+    return [change, { kind: 'stage', from: stage, to: 'done' }]
+  }
+  if (change.to !== 'no-show' || stage !== 'booked' || goesOn(lead, change.visit)) return [change]
+  return [change, ...callAgain(lead, today)]
+}
+
+/** A request that is done has its visit done; one that is no longer booked has none that is planned. */
+function followStage(
+  lead: Called | undefined,
+  change: Extract<Change, { kind: 'stage' }>,
+  today: string,
+): Change[] {
+  if (lead === undefined || change.to === 'booked') return [change]
+  const [next] = lead.planned
+  if (change.to === 'done') {
+    if (next === undefined || change.from !== 'booked') return [change]
+    const { id: visit } = next
+    return [{ kind: 'visit-state', visit, from: 'planned', to: 'done', day: today }, change]
+  }
+  if (change.from !== 'booked') return [change]
+  const off = lead.planned.map(
+    ({ id, ...from }): Change => ({ kind: 'visit', visit: id, from: visitOf(from), to: null }),
+  )
+  return [...off, change]
+}
+
+const callAgain = ({ stage, followUpOn }: Called, today: string): Change[] => [
+  { kind: 'stage', from: stage, to: 'called' },
+  ...(followUpOn === null ? [{ kind: 'follow-up', from: null, to: today } as const] : []),
+]
+
+/** Whether something is planned for the customer without a visit: another one, or its plan's next. */
+const goesOn = ({ planned }: Called, visit: string): boolean =>
+  planned.some(({ id, planId }) => id !== visit || planId !== null)
+
+async function readCalled(sql: Sql, id: string): Promise<Called | undefined> {
+  const [lead] = await sql<Omit<Called, 'planned'>>`
+    SELECT stage, follow_up_on AS "followUpOn", last_contact AS "lastContact",
+      contacted_by AS "contactedBy" FROM leads WHERE id = ${id}`
+  if (lead === undefined) return undefined
+  const planned = await sql<Called['planned'][number]>`
+    SELECT v.id, day, from_time AS "from", until_time AS until, v.cents, who,
+      CASE WHEN p.ended = 0 THEN plan_id END AS "planId"
+    FROM visits v LEFT JOIN plans p ON p.id = v.plan_id
+    WHERE v.lead_id = ${id} AND state = 'planned' ORDER BY day, from_time, v.id`
+  return { ...lead, planned }
+}
 
 interface Called {
   stage: AnyStage
   followUpOn: string | null
   lastContact: CallOutcome | null
   contactedBy: string | null
+  /** Its visits that are planned, the next one first, each with its plan if that goes on. */
+  planned: (Visit & { id: string; planId: string | null })[]
 }
 
 /** Whether the last contact was no call. */
@@ -101,21 +157,19 @@ export function undoOf(change: Change): Change | undefined {
     }
     case 'follow-up':
     case 'visit':
+    case 'visit-state':
     case 'payment':
+    case 'plan':
+    case 'customer-note':
+    case 'belongs':
     case 'correct':
       return { ...change, from: change.to, to: change.from } as Change
-    case 'again':
-      return { kind: 'erase' }
     case 'resume':
       return { kind: 'revoke', undo: true }
     case 'spam':
       return { kind: 'not-spam' }
     case 'not-spam':
       return { kind: 'spam' }
-    case 'apart':
-      return { kind: 'together', other: change.other }
-    case 'together':
-      return { kind: 'apart', other: change.other }
     case 'note':
     case 'contact':
     case 'language':

@@ -1,23 +1,30 @@
-import type { Change, DetailName, Step, Visit } from '../../../model/desk/changes.ts'
+import type { CallOutcome, Change, DetailName, Step } from '../../../model/desk/changes.ts'
 import type { Flag, LeadFields } from '../../../model/lead/fields.ts'
 import { saysWhoCalled } from '../../../model/lead/phone.ts'
 import { closedStages } from '../../../model/lead/stages.ts'
 import type { Actor, ChangesResult } from '../../domain/desk.ts'
 import { checkDetails } from '../../domain/details.ts'
-import { type Destination, type Instant, leadColumns } from '../../domain/lead.ts'
+import type { Destination, Instant } from '../../domain/lead.ts'
 import { type Database, type Fragment, fragment, list, raw, type Sql } from '../database.ts'
 import { followRules, missedCalls, undoneWith, undoOf } from './change-rules.ts'
 import { recordSpokenConsent, revokeConsent } from './consent.ts'
-import { bringTogether, keepApart } from './customers.ts'
+import { addCustomerOf, correctCustomer, joinReleased, setOfCustomer } from './customers.ts'
 import { queueDeliveries } from './deliveries.ts'
 import { eraseLeads } from './erasure.ts'
-import { addLead, recordEvent } from './intake.ts'
-import { readLeads } from './reading.ts'
+import { recordEvent } from './intake.ts'
 import { addStops, isStopped, liftStops, recognizeStops, restoreStops, stoppedAt } from './stops.ts'
+import { changeVisits, markVisits } from './visits.ts'
 
 /** Not spam after all: delivers a lead to those of the destinations that have not had it. */
-async function releaseLead(sql: Sql, id: string, destinations: readonly Destination[]) {
+async function releaseLead(
+  sql: Sql,
+  id: string,
+  destinations: readonly Destination[],
+  now: Instant,
+) {
   await sql`UPDATE leads SET spam = 0 WHERE id = ${id}`
+  await joinReleased(sql, id)
+  await markVisits(sql, id, now)
   const delivered = await sql<Destination>`
     SELECT channel, recipient FROM deliveries WHERE lead_id = ${id} AND state = 'delivered'`
   await sql`DELETE FROM deliveries WHERE lead_id = ${id} AND state = 'held'`
@@ -29,8 +36,9 @@ async function releaseLead(sql: Sql, id: string, destinations: readonly Destinat
 }
 
 /** Spam: holds whatever has not been delivered. */
-async function setLeadAside(sql: Sql, id: string): Promise<void> {
+async function setLeadAside(sql: Sql, id: string, now: Instant): Promise<void> {
   await sql`UPDATE leads SET spam = 1 WHERE id = ${id}`
+  await markVisits(sql, id, now)
   await sql`
     UPDATE deliveries SET state = 'held', lease_until = NULL, lease_token = NULL
     WHERE lead_id = ${id} AND state IN ('pending', 'failed')`
@@ -73,7 +81,7 @@ export function changeLeads(
       for (const one of await followRules(sql, id, change, context)) {
         await applyChange(sql, id, one, context)
         const back = undoOf(one)
-        if (back) backwards.unshift({ id: one.kind === 'again' ? one.next : id, change: back })
+        if (back) backwards.unshift({ id, change: back })
       }
       undo.push(...backwards)
     }
@@ -126,14 +134,12 @@ function stepsOf(
   sql: Sql,
   id: string,
   change: Change,
-  { actor, now, destinations, seller }: ChangeContext,
+  { actor, now, localNow = now, destinations, seller }: ChangeContext,
 ): Steps {
   switch (change.kind) {
     case 'stage':
       return {
-        // Without a visit, a booked lead comes first in the list of the week.
-        set: fragment`, stage = ${change.to}, contacted_by = NULL,
-          visit_at = coalesce(visit_at, '')`,
+        set: fragment`, stage = ${change.to}, contacted_by = NULL`,
         where: fragment`AND stage = ${change.from}`,
         detail: change.to,
       }
@@ -159,30 +165,32 @@ function stepsOf(
         detail: to,
       }
     }
-    case 'visit': {
-      const [from, to] = [change.from, change.to].map((one) => one && JSON.stringify(one))
+    case 'visit':
+    case 'visit-state':
+    case 'payment':
+    case 'plan': {
+      const today = localNow.slice(0, 10)
       return {
-        set: fragment`, visit = ${to ?? null}, visit_at = ${change.to ? startOf(change.to) : ''}`,
-        where: fragment`AND coalesce(visit, '') = ${from ?? ''}`,
-        detail: to ?? '',
+        finish: async () => {
+          const isDone = await changeVisits(sql, id, change, { now, today })
+          if (!isDone) throw new Unchanged({ result: 'conflict', id, undo: [] })
+        },
+        detail:
+          change.kind === 'visit-state' ? change.to : change.to ? JSON.stringify(change.to) : '',
       }
     }
-    case 'payment': {
-      const [from, to] = [change.from, change.to].map((one) => one && JSON.stringify(one))
+    case 'customer-note':
       return {
-        set: fragment`, payment = ${to ?? null}, paid_on = ${change.to?.day ?? null}`,
-        where: fragment`AND coalesce(payment, '') = ${from ?? ''}`,
-        detail: to ?? '',
+        where: fragment`AND EXISTS (SELECT 1 FROM customers
+          WHERE id = leads.customer_id AND note = ${change.from})`,
+        finish: () => setOfCustomer(sql, id, 'note', change.to),
+        detail: change.to,
       }
-    }
-    case 'again':
+    case 'belongs':
       return {
-        // One at a time.
-        where: fragment`AND stage = 'done' AND NOT EXISTS (SELECT 1 FROM leads next
-          WHERE next.earlier_id = coalesce(leads.earlier_id, leads.id)
-            AND next.stage NOT IN (${list(closedStages)}) AND next.erased_at IS NULL)`,
-        finish: () => addNextVisit(sql, id, change, { actor, now }),
-        detail: change.day,
+        set: fragment`, customer_id = ${change.to}, joined_by = ''`,
+        where: fragment`AND customer_id = ${change.from}`,
+        finish: () => addCustomerOf(sql, id, change.to, change.from),
       }
     case 'correct': {
       const names = Object.keys(change.to) as DetailName[]
@@ -195,27 +203,26 @@ function stepsOf(
       return {
         set: each(',', to),
         where: each(' AND', from),
-        finish: () => checkCorrected(sql, id),
+        finish: async () => {
+          await checkCorrected(sql, id, names.includes('phone'))
+          await correctCustomer(sql, id, from, to)
+        },
         detail: JSON.stringify({ from, to }),
       }
     }
     case 'language':
-      return { set: fragment`, language = ${change.to}`, detail: change.to }
+      return { finish: () => setOfCustomer(sql, id, 'language', change.to), detail: change.to }
     case 'note':
       return { detail: change.text }
     case 'spam':
-      return { where: raw('AND spam = 0'), finish: () => setLeadAside(sql, id) }
+      return { where: raw('AND spam = 0'), finish: () => setLeadAside(sql, id, now) }
     case 'not-spam':
-      return { where: raw('AND spam = 1'), finish: () => releaseLead(sql, id, destinations) }
+      return { where: raw('AND spam = 1'), finish: () => releaseLead(sql, id, destinations, now) }
     case 'resend': {
       const chosen = destinations.filter(({ channel }) => channel === change.channel)
       const finish = () => queueDeliveries(sql, id, chosen)
       return { where: raw('AND spam = 0'), finish, detail: change.channel }
     }
-    case 'apart':
-      return { finish: () => keepApart(sql, id, change.other) }
-    case 'together':
-      return { finish: () => bringTogether(sql, id, change.other) }
     case 'agree':
       return {
         // A yes is for a number, and doesn't take back an earlier wish to be left alone.
@@ -244,34 +251,8 @@ function stepsOf(
   }
 }
 
-/** Adds the request for a customer's next visit: it has no message, and the consent of the first one. */
-async function addNextVisit(
-  sql: Sql,
-  id: string,
-  { day, next }: { day: string; next: string },
-  by: Actor,
-): Promise<void> {
-  const { now } = by
-  const [lead] = (await readLeads(sql, [{ id }])).leads
-  if (lead === undefined) throw new Unchanged({ result: 'missing', id, undo: [] })
-  const { name, phone, email, service, location, address, pageSource, phoneE164 } = lead
-  const { emailNormalized, flags, language } = lead
-  const added = {
-    ...leadColumns.parse({}),
-    ...{ name, phone, email, service, location, address, pageSource, phoneE164 },
-    ...{ emailNormalized, flags, id: next, submissionId: next, receivedAt: now, consent: null },
-  }
-  const rules = { repeatSince: now, activitySince: now, spamThreshold: Number.MAX_SAFE_INTEGER }
-  const { stored } = await addLead(sql, added, [], rules)
-  if (!stored) throw new Unchanged({ result: 'conflict', id, undo: [] })
-  await sql`
-    UPDATE leads SET stage = 'called', follow_up_on = ${day}, language = ${language}, events = 1,
-      earlier_id = ${lead.earlierId ?? id} WHERE id = ${next}`
-  await recordEvent(sql, { id: next, number: 1, kind: 'follow-up', detail: day }, by)
-}
-
 /** Checks the details of a request again. */
-async function checkCorrected(sql: Sql, id: string): Promise<void> {
+async function checkCorrected(sql: Sql, id: string, isOtherNumber: boolean): Promise<void> {
   const [row] = await sql`
     SELECT name, phone, email, page_source AS "pageSource", flags FROM leads WHERE id = ${id}`
   const lead = row as Pick<LeadFields, 'name' | 'phone' | 'email' | 'pageSource'>
@@ -284,12 +265,14 @@ async function checkCorrected(sql: Sql, id: string): Promise<void> {
   await sql`
     UPDATE leads SET phone_e164 = ${phoneE164}, email_normalized = ${emailNormalized},
       flags = ${JSON.stringify([...flags, ...others])} WHERE id = ${id}`
+  if (isOtherNumber) {
+    await sql`UPDATE leads SET last_contact = NULL
+      WHERE id = ${id} AND last_contact = ${'wrong-number' satisfies CallOutcome}`
+  }
   await recognizeStops(sql, { phoneE164, emailNormalized })
   // The person asked us to stop, not the number that was mistyped.
   if (stopped !== null) await addStops(sql, id, stopped)
 }
-
-const startOf = ({ day, from }: Visit) => `${day}T${from}`
 
 /**
  * After a call the desk asks how it went, and after a message to a new lead what comes next. A message

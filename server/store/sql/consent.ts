@@ -1,3 +1,4 @@
+import { nextVisitSource } from '../../../model/lead/estimate.ts'
 import {
   type ConsentEvent,
   type ConsentStatement,
@@ -8,10 +9,15 @@ import { fromRow } from '../columns.ts'
 import type { Sql } from '../database.ts'
 import { hashStops } from './stops.ts'
 
-/** The evidence of what a lead's visitor agreed to and revoked, in their first request too, oldest first. */
+/**
+ * The evidence of what the visitor agreed to and revoked on a lead, oldest first. A next visit that an earlier
+ * program made has that of its customer.
+ */
 export async function consentEvents(sql: Sql, leadId: string): Promise<ConsentEvent[]> {
   const rows = await sql`SELECT * FROM consent_events
-    WHERE lead_id IN (${leadId}, (SELECT earlier_id FROM leads WHERE id = ${leadId})) ORDER BY at`
+    WHERE lead_id = ${leadId} OR lead_id IN (SELECT other.id FROM leads JOIN leads other
+      ON other.customer_id = leads.customer_id
+      WHERE leads.id = ${leadId} AND leads.page_source = ${nextVisitSource}) ORDER BY at`
   return rows.map((row) => fromRow(consentColumns, row))
 }
 

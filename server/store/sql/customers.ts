@@ -1,63 +1,145 @@
+import { languageOfPage, languageOfRequest } from '../../../model/lead/language.ts'
 import type { CustomerRequest, DeskLead } from '../../domain/desk.ts'
-import type { Lead } from '../../domain/lead.ts'
-import { columnName } from '../columns.ts'
-import { fragment, raw, type Sql } from '../database.ts'
+import { type Lead, newId } from '../../domain/lead.ts'
+import { type Fragment, fragment, raw, type Sql } from '../database.ts'
+import { isVisible } from './waiting.ts'
 
 /**
- * Requests of one customer: the same phone number or email address. Nothing is merged. They are
- * found anew each time, so a request leaves the others when someone says that it's another person's.
+ * Customers. A request belongs to one, whom it joined when it came, or whom someone at the desk said it's of.
+ * Numbers and addresses of a customer are those of their requests.
  */
 
-/** Requests read for one page of the desk. More from one number come from a robot or a test. */
-const mostRequests = 1000
-/** Requests with the number of one lead, or with its address, that are looked at. */
-const mostOfOne = 50
-/** Other requests that a lead has at most. */
-const mostOthers = 20
+type Joining = Pick<
+  Lead,
+  'id' | 'name' | 'message' | 'page' | 'phoneE164' | 'emailNormalized' | 'spam' | 'location'
+>
 
-interface Found extends CustomerRequest {
-  phone: string | null
-  email: string | null
+/**
+ * The customer of a new request, and why it's theirs: the same number, or else the same address. `conflict`: the
+ * number is theirs, and the address another's. Of two with that number, the one with its name, or else the one
+ * who asked last. Spam joins no one.
+ */
+async function findCustomer(
+  sql: Sql,
+  { id, name, phoneE164, emailNormalized, spam }: Joining,
+): Promise<{ customer: string; by: Exclude<Lead['joinedBy'], ''> } | null> {
+  if (spam) return null
+  const others = fragment`spam = 0 AND erased_at IS NULL AND id <> ${id} AND customer_id IS NOT NULL`
+  const first = async (
+    column: 'phone_e164' | 'email_normalized',
+    value: string | null,
+    by: Fragment,
+  ) =>
+    value === null
+      ? undefined
+      : (
+          await sql<{ customer: string }>`
+            SELECT customer_id AS customer FROM leads WHERE ${raw(column)} = ${value} AND ${others}
+            ORDER BY CASE WHEN ${by} THEN 0 ELSE 1 END, received_at DESC LIMIT 1`
+        )[0]?.customer
+  const isName = fragment`lower(trim(name)) = ${name.trim().toLowerCase()}`
+  const number = await first('phone_e164', phoneE164, isName)
+  if (number === undefined) {
+    const address = await first('email_normalized', emailNormalized, isName)
+    return address === undefined ? null : { customer: address, by: 'email' }
+  }
+  const address = await first(
+    'email_normalized',
+    emailNormalized,
+    fragment`customer_id = ${number}`,
+  )
+  const isAnothers = address !== undefined && address !== number
+  return { customer: number, by: isAnothers ? 'conflict' : 'phone' }
 }
 
-/** The leads, each with up to 20 other requests of its customer, newest first, without spam. */
+/**
+ * Counts a request that has come among those of its customer, or makes them one. Their name and the language that
+ * is known stay.
+ */
+export async function joinCustomer(sql: Sql, lead: Joining): Promise<void> {
+  // Two requests of one person at once would make two customers.
+  for (const value of [lead.phoneE164, lead.emailNormalized].toSorted()) {
+    if (value !== null && !lead.spam) await sql.lock(`customer ${value}`)
+  }
+  const found = await findCustomer(sql, lead)
+  const customer = found?.customer ?? newId()
+  const saysNothing = lead.message.trim() === '' && languageOfPage(lead.page) === 'en'
+  const language = saysNothing ? '' : languageOfRequest(lead)
+  if (found) {
+    await sql`UPDATE customers SET language = ${language} WHERE id = ${customer} AND language = ''`
+  } else {
+    await sql`INSERT INTO customers (id, name, address, location, language, note)
+      VALUES (${customer}, ${lead.name}, '', ${lead.location}, ${language}, '')`
+  }
+  await sql`UPDATE leads SET customer_id = ${customer}, joined_by = ${found?.by ?? ''} WHERE id = ${lead.id}`
+}
+
+/** Looks for the customer of a request that turns out not to be spam, unless someone said whose it is. */
+export async function joinReleased(sql: Sql, id: string): Promise<void> {
+  const [lead] = await sql<Omit<Joining, 'spam'>>`
+    SELECT id, name, message, page, location, phone_e164 AS "phoneE164", email_normalized AS "emailNormalized"
+    FROM leads WHERE id = ${id} AND NOT EXISTS (SELECT 1 FROM leads o
+      WHERE o.customer_id = leads.customer_id AND o.id <> leads.id)`
+  const found = lead && (await findCustomer(sql, { ...lead, spam: false }))
+  if (!found) return
+  await sql`UPDATE leads SET customer_id = ${found.customer}, joined_by = ${found.by} WHERE id = ${id}`
+}
+
+/** Makes a customer of a request that was another's, if there's none with this id. */
+export const addCustomerOf = (sql: Sql, leadId: string, customer: string, earlier: string) => sql`
+  INSERT INTO customers (id, name, address, location, language, note)
+  SELECT ${customer}, l.name, l.address, l.location, c.language, ''
+  FROM leads l JOIN customers c ON c.id = ${earlier}
+  WHERE l.id = ${leadId} AND NOT EXISTS (SELECT 1 FROM customers WHERE id = ${customer})`
+
+/** What is corrected on a request is corrected of its customer, where they had it from there. */
+export async function correctCustomer(
+  sql: Sql,
+  leadId: string,
+  from: Partial<Record<string, string>>,
+  to: Partial<Record<string, string>>,
+): Promise<void> {
+  for (const column of ['name', 'address', 'location'] as const) {
+    const value = to[column]
+    if (value === undefined) continue
+    await sql`UPDATE customers SET ${raw(column)} = ${value}
+      WHERE id = (SELECT customer_id FROM leads WHERE id = ${leadId})
+        AND ${raw(column)} IN ('', ${from[column] ?? ''})`
+  }
+}
+
+/** The leads, each with the other requests of its customer, the newest first, without spam. */
 export async function withOthers(
   sql: Sql,
   leads: readonly Omit<DeskLead, 'others'>[],
 ): Promise<DeskLead[]> {
-  const having = (field: 'phoneE164' | 'emailNormalized') => {
-    const values = [...new Set(leads.map((lead) => lead[field]))].filter((value) => value !== null)
-    return fragment`SELECT * FROM (SELECT id, received_at AS "receivedAt", stage,
-        follow_up_on AS "followUpOn", last_contact AS "lastContact",
-        contacted_by AS "contactedBy", phone_e164 AS phone, email_normalized AS email
-      FROM leads WHERE ${raw(columnName(field))} IN (${sql.members(values)})
-        AND spam = 0 AND erased_at IS NULL LIMIT ${raw(mostRequests)}) found`
-  }
-  const found = await sql<Found>`
-    ${having('phoneE164')} UNION ${having('emailNormalized')} ORDER BY 2 DESC`
-  const apart = await sql<{ pair: string }>`
-    SELECT lead_id || ' ' || other_id AS pair FROM leads_apart
-    WHERE lead_id IN (${sql.members(leads.map(({ id }) => id))})`
-  const pairsApart = new Set(apart.map(({ pair }) => pair))
-  const byPhone = Map.groupBy(found, ({ phone }) => phone)
-  const byEmail = Map.groupBy(found, ({ email }) => email)
-  const othersOf = ({ id, phoneE164, emailNormalized }: Lead) => {
-    const samePhone = (phoneE164 !== null && byPhone.get(phoneE164)) || []
-    const sameEmail = (emailNormalized !== null && byEmail.get(emailNormalized)) || []
-    return [...new Set([...samePhone.slice(0, mostOfOne), ...sameEmail.slice(0, mostOfOne)])]
-      .filter((other) => other.id !== id && !pairsApart.has(`${id} ${other.id}`))
-      .toSorted((a, b) => (a.receivedAt < b.receivedAt ? 1 : -1))
-      .slice(0, mostOthers)
-  }
-  return leads.map((lead) => ({ ...lead, others: othersOf(lead) }))
+  const customers = leads.flatMap(({ spam, customerId }) => (spam ? [] : [customerId]))
+  const found = await sql<CustomerRequest & { customerId: string }>`
+    SELECT id, customer_id AS "customerId", received_at AS "receivedAt", stage,
+      follow_up_on AS "followUpOn", last_contact AS "lastContact", contacted_by AS "contactedBy"
+    FROM leads WHERE customer_id IN (${sql.members(customers)}) AND ${isVisible}
+    ORDER BY received_at DESC, id`
+  const byCustomer = Map.groupBy(found, ({ customerId }) => customerId)
+  return leads.map((lead) => ({
+    ...lead,
+    others: lead.spam
+      ? []
+      : (byCustomer.get(lead.customerId ?? '') ?? []).filter(({ id }) => id !== lead.id),
+  }))
 }
 
-/** Keeps two leads apart from now on, whatever they share. Does nothing if one doesn't exist. */
-export const keepApart = (sql: Sql, id: string, otherId: string) => sql`
-  INSERT INTO leads_apart (lead_id, other_id)
-  SELECT a.id, b.id FROM leads a JOIN leads b ON a.id <> b.id
-  WHERE a.id IN (${id}, ${otherId}) AND b.id IN (${id}, ${otherId}) ON CONFLICT DO NOTHING`
+/** Requests with the number or the address of one that are another customer's, one of each, the newest first. */
+export const alikeCustomers = (sql: Sql, { customerId, phoneE164, emailNormalized }: Lead) => sql`
+  SELECT id FROM leads WHERE id IN (SELECT max(id) FROM leads
+    WHERE (phone_e164 = ${phoneE164} OR email_normalized = ${emailNormalized}) AND ${isVisible}
+      AND customer_id <> ${customerId} GROUP BY customer_id)
+  ORDER BY received_at DESC`
 
-/** Undoes `keepApart`. */
-export const bringTogether = (sql: Sql, id: string, otherId: string) => sql`
-  DELETE FROM leads_apart WHERE lead_id IN (${id}, ${otherId}) AND other_id IN (${id}, ${otherId})`
+export const setOfCustomer = (
+  sql: Sql,
+  leadId: string,
+  column: 'note' | 'language',
+  value: string,
+) =>
+  sql`UPDATE customers SET ${raw(column)} = ${value}
+    WHERE id = (SELECT customer_id FROM leads WHERE id = ${leadId})`

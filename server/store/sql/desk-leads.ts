@@ -1,31 +1,23 @@
 import type { Counts } from '../../../model/desk/api.ts'
-import type { Visit } from '../../../model/desk/changes.ts'
-import { closedStages, type View } from '../../../model/lead/stages.ts'
+import type { BookedVisit } from '../../../model/desk/changes.ts'
+import type { View } from '../../../model/lead/stages.ts'
 import { dayAfter } from '../../../model/time/time-zone.ts'
 import type { DeskLead, DeskPage, DeskQuery, LeadEvent } from '../../domain/desk.ts'
-import { pushName, receiptName } from '../../domain/lead.ts'
-import { type Fragment, fragment, list, type Row, raw, type Sql } from '../database.ts'
+import { type Lead, pushName, receiptName } from '../../domain/lead.ts'
+import { toVisit, visitColumns } from '../../domain/visits.ts'
+import { fromRow } from '../columns.ts'
+import { type Fragment, fragment, type Row, raw, type Sql } from '../database.ts'
 import { consentEvents } from './consent.ts'
-import { withOthers } from './customers.ts'
+import { alikeCustomers, withOthers } from './customers.ts'
 import { searchLeads } from './desk-search.ts'
 import { readLeads } from './reading.ts'
 import { isStopped } from './stops.ts'
 import { summary } from './summary.ts'
+import { plannedVisits } from './visits.ts'
+import { isPutOff, isToCall, isVisible, mostCounted, waitingCount } from './waiting.ts'
 
 /** More calls than a person leaves open. */
 const mostOpen = 20
-
-/** More requests than someone keeps apart from one. */
-const mostApart = 20
-
-/** Totals stop here: a larger number tells the owner no more. */
-export const mostCounted = 1000
-
-export const isVisible = raw('spam = 0 AND erased_at IS NULL')
-
-/** Put off to a day, and not closed. */
-export const isPutOff = fragment`follow_up_on IS NOT NULL AND ${isVisible}
-  AND stage NOT IN (${list(closedStages)})`
 
 /**
  * Whether the desk shows that delivery d failed. A failed push is shown only if no other channel has
@@ -36,12 +28,9 @@ const isAlarming = fragment`d.channel <> ${receiptName} AND (d.channel <> ${push
    WHERE other.lead_id = d.lead_id AND other.channel NOT IN ('outbox', ${receiptName})
    AND other.state IN ('pending', 'delivered')))`
 
-/** One value for the requests of a customer, as far as one request tells; its own for one kept apart. */
-const customer = raw(`CASE WHEN id IN (SELECT lead_id FROM leads_apart) THEN id
-  ELSE coalesce(phone_e164, email_normalized, id) END`)
-
-/** Not put off, with a number, and without a wish not to be called. */
-const canBeCalled = fragment`follow_up_on IS NULL AND phone_e164 IS NOT NULL AND NOT ${isStopped}`
+/** Not put off, with a number that is theirs, and without a wish not to be called. */
+const canBeCalled = fragment`follow_up_on IS NULL AND phone_e164 IS NOT NULL
+  AND coalesce(last_contact, '') <> 'wrong-number' AND NOT ${isStopped}`
 
 /**
  * The condition for leads in a view.
@@ -51,15 +40,14 @@ const canBeCalled = fragment`follow_up_on IS NULL AND phone_e164 IS NOT NULL AND
 export function viewCondition(view: View, now = ''): Fragment {
   switch (view) {
     case 'to-call':
-      return fragment`stage = 'new' AND ${isVisible}
-        AND (follow_up_on IS NULL OR follow_up_on <= ${now})`
+      return isToCall(now)
     case 'follow-up':
       return isPutOff
-    // Visits that were to be done before, too, until they're marked. Those without a day sort first.
+    // Booked without a day: before the visits of the week.
     case 'today':
-      return fragment`${bookedUntil(now, 1)} AND visit_at > ''`
     case 'week':
-      return bookedUntil(now, 7)
+      return fragment`stage = 'booked' AND ${isVisible} AND NOT EXISTS
+        (SELECT 1 FROM visits WHERE lead_id = leads.id AND state = 'planned')`
     case 'all':
       return isVisible
     case 'failed':
@@ -77,15 +65,8 @@ export function viewCondition(view: View, now = ''): Fragment {
   }
 }
 
-const bookedUntil = (now: string, days: number) => fragment`stage = 'booked' AND ${isVisible}
-  AND visit_at < ${dayAfter(now.slice(0, 10), days)}`
-
-/** What a view is ordered by: what is planned by its time, everything else newest first. */
-const plannedColumns: Partial<Record<View, string>> = {
-  'follow-up': 'follow_up_on',
-  today: 'visit_at',
-  week: 'visit_at',
-}
+/** How many days a list of visits shows. */
+const daysOf: Partial<Record<View, number>> = { today: 1, week: 7 }
 
 /** A page of a view, or of search results. */
 export async function deskLeads(sql: Sql, query: DeskQuery): Promise<DeskPage> {
@@ -94,8 +75,9 @@ export async function deskLeads(sql: Sql, query: DeskQuery): Promise<DeskPage> {
 }
 
 async function viewLeads(sql: Sql, { view, now, limit, after, callNext }: DeskQuery) {
-  const column = raw(plannedColumns[view] ?? 'received_at')
-  const isRising = view in plannedColumns || callNext
+  if (daysOf[view] !== undefined) return { rows: await visitRows(sql, view, now), next: null }
+  const column = raw(view === 'follow-up' ? 'follow_up_on' : 'received_at')
+  const isRising = view === 'follow-up' || callNext
   const [direction, beyond] = isRising ? [raw('ASC'), raw('>')] : [raw('DESC'), raw('<')]
   const read = (condition: Fragment) => sql`
     SELECT id, ${column} AS at FROM leads WHERE ${viewCondition(view, now)} ${condition}
@@ -112,12 +94,25 @@ async function viewLeads(sql: Sql, { view, now, limit, after, callNext }: DeskQu
   return { rows, next: last ? { at: String(last.at), id: String(last.id) } : null }
 }
 
+/** A row for each visit of a list: those ahead by their time, then those that are late, and weren't marked. */
+async function visitRows(sql: Sql, view: View, now: string): Promise<Row[]> {
+  const today = now.slice(0, 10)
+  const ahead = await plannedVisits(sql, today, dayAfter(today, daysOf[view] ?? 1))
+  const late = await plannedVisits(sql, '', today)
+  const undated =
+    view === 'week'
+      ? await sql`SELECT id FROM leads WHERE ${viewCondition(view, now)} ORDER BY received_at LIMIT ${raw(mostCounted)}`
+      : []
+  return [...undated, ...ahead, ...late]
+}
+
 /** The leads of rows with ids, in their order, with other requests of their customers. */
 export async function readDeskLeads(
   sql: Sql,
   rows: readonly Row[],
 ): Promise<Omit<DeskPage, 'next'>> {
-  const { leads, unreadable } = await readLeads(sql, rows)
+  const { leads: read, unreadable } = await readLeads(sql, rows)
+  const leads = rowsOfVisits(rows, read)
   const notes = await sql<{ id: string; detail: string }>`
     SELECT lead_id AS id, detail FROM lead_events
     WHERE kind = 'note' AND lead_id IN (${sql.members(leads.map(({ id }) => id))}) ORDER BY number`
@@ -129,15 +124,32 @@ export async function readDeskLeads(
   return { leads: await withOthers(sql, withNotes), unreadable }
 }
 
-/** How many leads are in the views that need attention, up to 1,000 each; to call and to follow up: how many customers. */
+/** A lead for each row: with the visit that the row names. */
+export function rowsOfVisits(rows: readonly Row[], leads: readonly Lead[]): Lead[] {
+  if (!rows.some(({ visit }) => visit)) return [...leads]
+  const byId = new Map(leads.map((lead) => [lead.id, lead]))
+  return rows.flatMap(({ id, visit }) => {
+    const lead = byId.get(String(id))
+    const named = lead?.visits.find((one) => one.id === visit)
+    return lead ? [named ? { ...lead, visit: named } : lead] : []
+  })
+}
+
+/** How many customers wait, and how many there are in the other views that need attention; up to 1,000 each. */
 export async function deskTotals(sql: Sql, now: string): Promise<Counts> {
-  const total = (view: keyof Counts) => fragment`
-    (SELECT count(${raw(view === 'to-call' || view === 'follow-up' ? 'DISTINCT one' : '*')})
-     FROM (SELECT ${customer} AS one FROM leads WHERE ${viewCondition(view, now)}
-           LIMIT ${raw(mostCounted)}) c) AS ${raw(`"${view}"`)}`
+  const visitsUntil = (days: number) => fragment`
+    (SELECT count(*) FROM visits v JOIN leads l ON l.id = v.lead_id
+     WHERE v.state = 'planned' AND v.day < ${dayAfter(now.slice(0, 10), days)}
+       AND l.spam = 0 AND l.erased_at IS NULL)`
+  const total = (view: 'failed' | 'spam' | 'week') => fragment`
+    (SELECT count(*) FROM (SELECT 1 FROM leads WHERE ${viewCondition(view, now)}
+           LIMIT ${raw(mostCounted)}) c)`
   const [totals] = await sql<Counts>`
-    SELECT ${total('to-call')}, ${total('follow-up')}, ${total('today')}, ${total('week')},
-      ${total('failed')}, ${total('spam')}`
+    SELECT ${waitingCount(now)} AS "to-call",
+      (SELECT count(DISTINCT customer_id) FROM (SELECT customer_id FROM leads WHERE ${isPutOff}
+        LIMIT ${raw(mostCounted)}) f) AS "follow-up",
+      ${visitsUntil(1)} AS today, ${visitsUntil(7)} + ${total('week')} AS week,
+      ${total('failed')} AS failed, ${total('spam')} AS spam`
   return totals as Counts
 }
 
@@ -149,50 +161,52 @@ export async function openContacts(sql: Sql, person: string): Promise<DeskLead[]
   return (await readDeskLeads(sql, rows)).leads
 }
 
-/** Leads that a visit is booked for, or was, from a local time until before another. */
+/** Leads with a visit that is planned or done, from a day until before another: a row for each visit. */
 export async function visitsBetween(sql: Sql, from: string, until: string): Promise<DeskLead[]> {
   const rows = await sql`
-    SELECT id FROM leads
-    WHERE stage IN ('booked', 'done') AND visit_at >= ${from} AND visit_at < ${until}
-      AND ${isVisible}
-    ORDER BY visit_at, id LIMIT ${raw(mostCounted)}`
+    SELECT v.lead_id AS id, v.id AS visit FROM visits v JOIN leads l ON l.id = v.lead_id
+    WHERE v.state IN ('planned', 'done') AND v.day >= ${from} AND v.day < ${until}
+      AND l.spam = 0 AND l.erased_at IS NULL
+    ORDER BY v.day, v.from_time, v.id LIMIT ${raw(mostCounted)}`
   return (await readDeskLeads(sql, rows)).leads
 }
 
-/** Visits that were called off since a time, as they last stood. */
-export async function visitsCalledOff(sql: Sql, since: string) {
-  const rows = await sql<{ id: string; events: number; visit: string }>`
-    SELECT id, events, (SELECT detail FROM lead_events v WHERE v.lead_id = leads.id
-      AND v.kind = 'visit' AND v.detail <> '' ORDER BY v.number DESC LIMIT 1) AS visit
-    FROM leads WHERE erased_at IS NULL
-      AND NOT (visit IS NOT NULL AND spam = 0 AND stage IN ('booked', 'done'))
-      AND id IN (SELECT lead_id FROM lead_events
-        WHERE at >= ${since} AND kind IN ('visit', 'stage', 'spam'))
+/** Visits that no longer take place, since a time, as they last stood. */
+export async function visitsCalledOff(sql: Sql, since: string): Promise<BookedVisit[]> {
+  const rows = await sql`
+    SELECT v.* FROM visits v JOIN leads l ON l.id = v.lead_id
+    WHERE v.changed_at >= ${since} AND (v.state IN ('off', 'no-show') OR l.spam = 1)
+      AND v.from_time <> ''
     LIMIT ${raw(mostCounted)}`
-  return rows.flatMap(({ visit, ...lead }) =>
-    visit ? [{ ...lead, visit: JSON.parse(visit) as Visit }] : [],
-  )
+  return rows.map((row) => toVisit(fromRow(visitColumns, row), []))
 }
 
 /**
  * A lead with its history and its consent record, oldest entry first, and other requests of the same
- * customer, and those kept apart from it; null when there is none with this id.
+ * customer, and one of each customer with the same number or address; null when there is none with this id.
  */
 export async function deskLead(sql: Sql, id: string) {
   const [found] = (await readDeskLeads(sql, [{ id }])).leads
   if (found === undefined) return null
   const rows = found.others.map(({ id }) => ({ id }))
   const { leads: others } = await readDeskLeads(sql, rows)
-  const apart = await readDeskLeads(
-    sql,
-    await sql`SELECT id FROM leads JOIN leads_apart ON other_id = id
-      WHERE lead_id = ${id} AND ${isVisible} ORDER BY received_at DESC LIMIT ${raw(mostApart)}`,
-  )
+  const alike = await readDeskLeads(sql, found.spam ? [] : await alikeCustomers(sql, found))
   const events = await sql<LeadEvent>`
     SELECT at, actor, kind, detail FROM lead_events WHERE lead_id = ${id} ORDER BY number`
-  return { found, others, apart: apart.leads, events, consent: await consentEvents(sql, id) }
+  return { found, others, alike: alike.leads, events, consent: await consentEvents(sql, id) }
 }
 export type FoundLead = NonNullable<Awaited<ReturnType<typeof deskLead>>>
+
+/** The newest request of each customer with a phone number, in E.164. */
+export async function leadsWithNumber(sql: Sql, phoneE164: string): Promise<DeskLead[]> {
+  const rows = await sql`
+    SELECT id FROM leads WHERE phone_e164 = ${phoneE164} AND ${isVisible}
+    ORDER BY received_at DESC LIMIT ${raw(mostCounted)}`
+  const { leads } = await readDeskLeads(sql, rows)
+  return leads.filter(
+    ({ customerId }, index) => leads.findIndex((one) => one.customerId === customerId) === index,
+  )
+}
 
 /** A text that differs after every change that the desk shows. Read from indexes alone. */
 export async function deskPulse(sql: Sql): Promise<string> {

@@ -3,28 +3,47 @@ import type { DigestClaim, DigestSections, MorningQuery, Section } from '../../d
 import type { Destination, Settlement } from '../../domain/lead.ts'
 import { type Database, type Fragment, fragment, raw, type Sql } from '../database.ts'
 import { mayBeLeased, settled } from './deliveries.ts'
-import { isPutOff, isVisible, mostCounted, viewCondition } from './desk-leads.ts'
+import { rowsOfVisits, viewCondition } from './desk-leads.ts'
 import { readLeads } from './reading.ts'
+import { isOwed } from './visits.ts'
+import { isPutOff, isVisible, mostCounted, waitingCount, waitingLeads } from './waiting.ts'
 
 /** Reads the sections of the digest of a day, as of now. */
 export async function digestSections(
   sql: Sql,
-  { today, yesterday: { from, until }, waitingSince, limit }: MorningQuery,
+  { now, yesterday: { from, until }, waitingSince, limit }: MorningQuery,
 ): Promise<DigestSections> {
-  const section = async (chosen: Fragment): Promise<Section> => {
-    const [counted] = await sql<{ count: number }>`
-      SELECT count(*) AS count FROM (${chosen} LIMIT ${raw(mostCounted)}) c`
+  const count = async (of: Fragment) =>
+    (await sql<{ count: number }>`SELECT ${of} AS count`)[0]?.count ?? 0
+  const all = (chosen: Fragment) =>
+    fragment`(SELECT count(*) FROM (${chosen} LIMIT ${raw(mostCounted)}) c)`
+  const section = async (chosen: Fragment, counted = all(chosen)): Promise<Section> => {
     const rows = await sql`${chosen} ORDER BY received_at, id LIMIT ${limit}`
-    return { count: counted?.count ?? 0, ...(await readLeads(sql, rows)) }
+    return { count: await count(counted), ...(await readLeads(sql, rows)) }
+  }
+  const ofVisits = async (condition: Fragment): Promise<Section> => {
+    const chosen = fragment`SELECT v.lead_id AS id, v.id AS visit FROM visits v
+      JOIN leads l ON l.id = v.lead_id WHERE ${condition} AND l.spam = 0 AND l.erased_at IS NULL`
+    const rows = await sql`${chosen} ORDER BY v.day, v.from_time, v.id LIMIT ${limit}`
+    const { leads, unreadable } = await readLeads(sql, rows)
+    return { count: await count(all(chosen)), leads: rowsOfVisits(rows, leads), unreadable }
   }
   const leads = (condition: Fragment) =>
     fragment`SELECT id, received_at FROM leads WHERE ${condition}`
-  const tonight = `${today}T23:59`
-  const toCall = fragment`${viewCondition('to-call', tonight)} AND received_at >= ${waitingSince}`
-  const isDue = fragment`${isPutOff} AND follow_up_on <= ${tonight}`
+  const today = now.slice(0, 10)
   return {
-    // Each part uses its own index. Joined by OR, they would read all leads.
-    waiting: await section(fragment`${leads(toCall)} UNION ${leads(isDue)}`),
+    visits: await ofVisits(fragment`v.state = 'planned' AND v.day <= ${today}`),
+    waiting: await section(
+      // Each customer by the request that has waited longest.
+      fragment`SELECT id, received_at FROM (SELECT w.*, row_number() OVER
+        (PARTITION BY customer_id ORDER BY received_at, id) AS place
+        FROM (${waitingLeads(now, waitingSince)}) w) first WHERE place = 1`,
+      waitingCount(now, waitingSince),
+    ),
+    later: await section(
+      leads(fragment`${isPutOff} AND follow_up_on > ${now} AND follow_up_on < ${`${today}T24`}`),
+    ),
+    owed: await ofVisits(isOwed),
     failed: await section(leads(viewCondition('failed'))),
     spam: await section(leads(fragment`${viewCondition('spam')} AND received_at >= ${from}`)),
     came: await section(

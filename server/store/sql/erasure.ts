@@ -2,6 +2,7 @@ import type { Instant } from '../../domain/lead.ts'
 import { type Column, raw, type Sql } from '../database.ts'
 import { deletePhotos } from './photos.ts'
 import { hashStops } from './stops.ts'
+import { endVisitsOf } from './visits.ts'
 
 /** Ids of leads from an email address, compared trimmed and without case; none for an empty one. */
 export async function leadsByEmail(sql: Sql, email: string): Promise<string[]> {
@@ -23,21 +24,19 @@ export async function erasedAmong(sql: Sql, ids: readonly string[]): Promise<str
 /**
  * Ids of up to `limit` leads that hold personal data and whose customer had no dealings with the business since
  * a time: no request, visit, follow-up, payment, call, or anything else that was done at the desk. So one with a
- * visit or a follow-up ahead is never among them.
+ * visit or a follow-up ahead is never among them; a plan that goes on has a visit ahead.
  */
 export async function leadsBefore(sql: Sql, time: Instant, limit: number): Promise<string[]> {
-  // Requests of one customer, as far as each tells: another visitor's spam doesn't count.
-  const isOfCustomer = raw(`(o.id = leads.id OR o.phone_e164 = leads.phone_e164
-    OR o.email_normalized = leads.email_normalized OR o.id = leads.earlier_id
-    OR o.earlier_id = leads.id OR o.earlier_id = leads.earlier_id)
-    AND (o.id = leads.id OR o.spam = 0)`)
   // A row whose time can't be read is left to the owner. Local times sort with instants, but for hours.
   const found = await sql<{ id: string }>`
     SELECT id FROM leads
     WHERE erased_at IS NULL AND received_at < ${time} AND received_at > '1970' AND NOT EXISTS
-      (SELECT 1 FROM leads o WHERE ${isOfCustomer} AND o.erased_at IS NULL
-       AND (o.received_at >= ${time} OR o.follow_up_on >= ${time} OR o.visit_at >= ${time}
-         OR o.paid_on >= ${time}
+      (SELECT 1 FROM leads o WHERE (o.id = leads.id OR (o.customer_id = leads.customer_id AND o.spam = 0))
+       AND o.erased_at IS NULL
+       AND (o.received_at >= ${time} OR o.follow_up_on >= ${time}
+         OR EXISTS (SELECT 1 FROM visits v WHERE v.lead_id = o.id
+           AND (v.day >= ${time} OR v.ended_on >= ${time}))
+         OR EXISTS (SELECT 1 FROM payments p WHERE p.lead_id = o.id AND p.day >= ${time})
          OR EXISTS (SELECT 1 FROM lead_events e WHERE e.lead_id = o.id AND e.at >= ${time})))
     ORDER BY received_at LIMIT ${limit}`
   return found.map(({ id }) => id)
@@ -49,9 +48,12 @@ export async function leadsBefore(sql: Sql, time: Instant, limit: number): Promi
  */
 const kept: Readonly<Record<string, string>> = {
   // That a request came, what became of it and what was paid, which the report counts. It names no one.
-  leads: `id received_at erased_at earlier_id spam spam_score stage attempts last_contact events reminded
-    payment paid_on`,
-  leads_apart: 'lead_id other_id',
+  leads: `id received_at erased_at customer_id spam spam_score stage attempts last_contact events reminded
+    joined_by`,
+  // That work was done and paid, which the report and the tax office count.
+  visits: 'id lead_id plan_id after_id day cents state ended_on month_day version changed_at',
+  payments: 'id lead_id visit_id cents how day',
+  plans: 'id lead_id cents every unit ended',
   // Who of the business did what.
   lead_events: 'lead_id number at actor kind',
   // When it reached whom of the business.
@@ -63,7 +65,10 @@ const kept: Readonly<Record<string, string>> = {
   consent_erasures: 'lead_id at reason',
 }
 
-/** Empties everything about the visitors that isn't kept, deletes their photos, and gives up open deliveries. */
+/**
+ * Empties everything about the visitors that isn't kept, deletes their photos, ends what is planned, and gives up
+ * open deliveries. A customer goes with the last of their requests.
+ */
 export async function eraseLeads(sql: Sql, ids: readonly string[], now: Instant): Promise<void> {
   const tables = Map.groupBy(await sql<Column>`${sql.columns}`, ({ table }) => table)
   const emptied = [...tables].flatMap(([table, columns]) => {
@@ -76,12 +81,23 @@ export async function eraseLeads(sql: Sql, ids: readonly string[], now: Instant)
   for (const id of ids) {
     await sql`UPDATE leads SET erased_at = coalesce(erased_at, ${now}) WHERE id = ${id}`
     await deletePhotos(sql, id)
+    await endVisitsOf(sql, id, now)
     await sql`DELETE FROM deliveries WHERE lead_id = ${id} AND state <> 'delivered'`
     for (const { table, key, set } of emptied) {
       await sql`UPDATE ${raw(table)} SET ${set} WHERE ${key} = ${id}`
     }
   }
+  await sql`DELETE FROM customers WHERE NOT EXISTS
+    (SELECT 1 FROM leads WHERE customer_id = customers.id AND erased_at IS NULL)`
   await hashStops(sql)
+}
+
+/** All requests of the customers of some leads. Spam that came in their name is another's. */
+export async function leadsOfCustomers(sql: Sql, ids: readonly string[]): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    SELECT id FROM leads WHERE id IN (${sql.members(ids)}) OR (spam = 0 AND erased_at IS NULL
+      AND customer_id IN (SELECT customer_id FROM leads WHERE id IN (${sql.members(ids)})))`
+  return found.map(({ id }) => id)
 }
 
 const emptyColumn = ({ name, type, isNullable }: Column) =>

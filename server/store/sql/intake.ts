@@ -12,6 +12,7 @@ import {
 } from '../../domain/lead.ts'
 import { columnNames, toValues } from '../columns.ts'
 import { list, raw, type Sql } from '../database.ts'
+import { joinCustomer } from './customers.ts'
 import { firstDueIn } from './photos.ts'
 import { queuePushes } from './push.ts'
 import { queueReceipt } from './receipts.ts'
@@ -51,6 +52,7 @@ export async function addLead(
     // What looks like spam, or was written down at the desk, sends no notifications.
     lead.consent && !lead.spam && queuePushes(sql, lead.id, lead.receivedAt),
   ])
+  await joinCustomer(sql, lead)
   if (receipt) await queueReceipt(sql, lead)
   return { id: lead.id, stored: true, spam: lead.spam }
 }

@@ -1,17 +1,26 @@
 import { namesTexts } from '../../../model/lead/consent-statement.ts'
+import { nextVisitSource } from '../../../model/lead/estimate.ts'
 import type { PageEnd } from '../../domain/desk.ts'
 import { normalizePhone } from '../../domain/details.ts'
 import {
   type ConsentEvent,
   consentColumns,
+  customerColumns,
   deliveryColumns,
   deskColumns,
   type Lead,
   leadColumns,
   type UnreadableLead,
 } from '../../domain/lead.ts'
+import {
+  currentVisit,
+  paymentColumns,
+  planColumns,
+  toVisit,
+  visitColumns,
+} from '../../domain/visits.ts'
 import { fromRow } from '../columns.ts'
-import { fragment, type Row, raw, type Sql, type SqlValue } from '../database.ts'
+import { type Fragment, fragment, type Row, raw, type Sql, type SqlValue } from '../database.ts'
 import { photoPlaces } from './photos.ts'
 import { type Stop, stopsAmong, stopValues } from './stops.ts'
 
@@ -59,18 +68,20 @@ export async function readLeads(
   // One parameter for any number of ids: the statement's text, and so its plan, stays the same.
   const chosen = sql.members(ids)
   const rows = await sql`SELECT * FROM leads WHERE id IN (${chosen})`
-  const first = rows.map((row) => row.earlier_id).filter((one) => one !== null)
-  const related = async (table: string, order: string, of = chosen) => {
+  const related = async (table: string, order: string, column = 'lead_id', of = chosen) => {
     const found = await sql`
-      SELECT * FROM ${raw(table)} WHERE lead_id IN (${of}) ORDER BY ${raw(order)}`
-    return Map.groupBy(found, (row) => String(row.lead_id))
+      SELECT * FROM ${raw(table)} WHERE ${raw(column)} IN (${of}) ORDER BY ${raw(order)}`
+    return Map.groupBy(found, (row) => String(row[column]))
   }
-  const deliveries = await related('deliveries', 'channel, recipient')
-  const consents = await related(
-    'consent_events',
-    'at',
-    sql.members([...ids, ...first.map(String)]),
-  )
+  const customerIds = sql.members(rows.map((row) => row.customer_id as string | null))
+  const [customers, deliveries, consents, visits, payments, plans] = [
+    await related('customers', 'id', 'id', customerIds),
+    await related('deliveries', 'channel, recipient'),
+    await consentsOf(sql, customerIds, chosen),
+    await related('visits', 'day, from_time, id'),
+    await related('payments', 'day, id'),
+    await related('plans', 'ended, id'),
+  ]
   const stops = await stopsAmong(sql, rows.flatMap(stopValues))
   const photos = Map.groupBy(await photoPlaces(sql, ids), ({ leadId }) => leadId)
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -80,16 +91,33 @@ export async function readLeads(
     const row = byId.get(id)
     if (row === undefined) continue
     try {
-      // A next visit has the consent of the first request.
-      const known = [String(row.earlier_id), id].flatMap((one) => consents.get(one) ?? [])
-      const places = photos.get(id)?.map(({ place }) => place) ?? []
-      leads.push({ ...toLead(row, deliveries.get(id) ?? [], known, stops), photos: places })
+      leads.push(
+        toLead(row, {
+          stops,
+          customer: customers.get(String(row.customer_id))?.[0],
+          deliveries: deliveries.get(id) ?? [],
+          consents: consents.filter(
+            (one) =>
+              one.lead_id === id ||
+              (row.page_source === nextVisitSource && one.customer_id === row.customer_id),
+          ),
+          visits: visits.get(id) ?? [],
+          payments: payments.get(id) ?? [],
+          plans: plans.get(id) ?? [],
+          photos: photos.get(id)?.map(({ place }) => place) ?? [],
+        }),
+      )
     } catch (error) {
       unreadable.push({ id, why: (error as Error).message })
     }
   }
   return { leads, unreadable }
 }
+
+/** What customers agreed to and revoked, on any of their requests: a next visit of an earlier program had none. */
+const consentsOf = (sql: Sql, customerIds: Fragment, leadIds: Fragment) => sql`
+  SELECT c.*, l.customer_id FROM consent_events c JOIN leads l ON l.id = c.lead_id
+  WHERE l.customer_id IN (${customerIds}) OR l.id IN (${leadIds}) ORDER BY c.at`
 
 /** The leads on the list of those that could not be read, and still can't be. */
 export async function unreadableLeads(sql: Sql): Promise<UnreadableLead[]> {
@@ -126,27 +154,49 @@ function isFor(consented: string, { phone }: Pick<Lead, 'phone'>): boolean {
   return e164 !== null && e164 === normalizePhone(phone).e164
 }
 
-function toLead(
-  row: Row,
-  deliveries: readonly Row[],
-  consents: readonly Row[],
-  stops: readonly Stop[],
-): Omit<Lead, 'photos'> {
+interface Related {
+  stops: readonly Stop[]
+  /** Undefined once they were erased. */
+  customer: Row | undefined
+  deliveries: readonly Row[]
+  consents: readonly Row[]
+  visits: readonly Row[]
+  payments: readonly Row[]
+  plans: readonly Row[]
+  photos: number[]
+}
+
+function toLead(row: Row, related: Related): Lead {
   const { fingerprint, messageHash, ...lead } = fromRow(leadColumns, row)
-  const events = consents.map((event) => fromRow(consentColumns, event))
+  const events = related.consents.map((event) => ({
+    ...fromRow(consentColumns, event),
+    leadId: event.lead_id,
+  }))
   const values = stopValues(row)
-  const own = stops.filter(({ value }) => values.includes(value))
+  const own = related.stops.filter(({ value }) => values.includes(value))
   const stoppedAt = own.findLast(({ liftedAt }) => liftedAt === null)?.at ?? null
   const lastStop = own.at(-1)?.at ?? ''
+  const paid = related.payments.map((one) => fromRow(paymentColumns, one))
+  const visits = related.visits.map((one) => toVisit(fromRow(visitColumns, one), paid))
+  const customer = related.customer
+    ? fromRow(customerColumns, related.customer)
+    : customerColumns.parse({})
   return {
     ...lead,
     ...fromRow(deskColumns, row),
-    consentAt: events.find(({ kind }) => kind === 'given')?.at ?? null,
+    consentAt:
+      events.find(({ kind, leadId }) => kind === 'given' && leadId === lead.id)?.at ?? null,
     stoppedAt,
     // A consent ends with a stop, and doesn't come back when that is lifted.
     agreedToTexts:
       stoppedAt === null &&
       events.some((one) => agreesToTexts(one) && one.at > lastStop && isFor(one.phone, lead)),
-    deliveries: deliveries.map((delivery) => fromRow(deliveryColumns, delivery)),
+    deliveries: related.deliveries.map((delivery) => fromRow(deliveryColumns, delivery)),
+    photos: related.photos,
+    customer,
+    language: customer.language || 'en',
+    visits,
+    visit: currentVisit(visits),
+    plans: related.plans.map((one) => fromRow(planColumns, one)),
   }
 }

@@ -1,8 +1,8 @@
 import type { CountedEvent } from '../../../model/counts/beacon.ts'
-import type { Visit } from '../../../model/desk/changes.ts'
 import type { Report } from '../../../model/desk/report.ts'
+import { nextVisitSource } from '../../../model/lead/estimate.ts'
 import { type Instant, type Lead, withoutLead } from '../../domain/lead.ts'
-import { list, raw, type Sql } from '../database.ts'
+import { fragment, list, raw, type Sql } from '../database.ts'
 
 /** Counts of page use, and what the report says about leads. */
 
@@ -114,42 +114,46 @@ export async function requestsSince(
   since: Instant,
   limit: number,
 ): Promise<ReportedRequest[]> {
-  type Stored = Omit<ReportedRequest, 'spam' | 'reached' | 'cents'>
-  const rows = await sql<Stored & { spam: number; reached: number; visit: string | null }>`
+  type Stored = Omit<ReportedRequest, 'spam' | 'reached'>
+  const rows = await sql<Stored & { spam: number; reached: number }>`
     SELECT received_at AS "receivedAt", ${raw(reported)}, spam, stage,
       substr(page_source, 1, ${raw(longestReported)}) AS "pageSource",
       CASE WHEN stage IN ('called', 'booked', 'done') OR last_contact = 'reached'
         THEN 1 ELSE 0 END AS reached,
-      visit, ${raw(answeredAt)} AS "answeredAt"
-    FROM leads l WHERE received_at >= ${since} AND earlier_id IS NULL ORDER BY received_at DESC, id DESC LIMIT ${limit}`
-  return rows.map(({ visit, ...row }) => ({
-    ...row,
-    spam: row.spam === 1,
-    reached: row.reached === 1,
-    cents: visit === null ? null : (JSON.parse(visit) as Visit).cents,
-  }))
+      (SELECT v.cents FROM visits v WHERE v.lead_id = l.id AND v.state IN ('planned', 'done')
+       ORDER BY v.day, v.from_time LIMIT 1) AS cents,
+      ${raw(answeredAt)} AS "answeredAt"
+    FROM leads l WHERE received_at >= ${since} AND page_source <> ${nextVisitSource}
+    ORDER BY received_at DESC, id DESC LIMIT ${limit}`
+  return rows.map((row) => ({ ...row, spam: row.spam === 1, reached: row.reached === 1 }))
 }
 
 /** A payment as the report counts it. */
-export interface Income extends Pick<Lead, 'service' | 'location' | 'pageSource' | 'earlierId'> {
+export interface Income extends Pick<Lead, 'service' | 'location' | 'pageSource'> {
   cents: number
+  /** Whether it was for another visit of a customer. */
+  isAgain: boolean
 }
+
+/** Another visit of a customer: one that a plan made, or an earlier program. */
+const isAgain = fragment`(v.after_id IS NOT NULL OR l.page_source = ${nextVisitSource})`
 
 /** Payments since a day, without personal data. */
 export async function paymentsSince(sql: Sql, day: string, limit: number): Promise<Income[]> {
-  const rows = await sql<Omit<Income, 'cents'> & { payment: string }>`
-    SELECT payment, ${raw(reported)}, earlier_id AS "earlierId",
+  const rows = await sql<Omit<Income, 'isAgain'> & { again: number }>`
+    SELECT p.cents, ${raw(reported)}, CASE WHEN ${isAgain} THEN 1 ELSE 0 END AS again,
       substr(page_source, 1, ${raw(longestReported)}) AS "pageSource"
-    FROM leads WHERE paid_on >= ${day} ORDER BY paid_on DESC LIMIT ${limit}`
-  return rows.map(({ payment, ...row }) => ({ ...row, cents: JSON.parse(payment).cents }))
+    FROM payments p JOIN visits v ON v.id = p.visit_id JOIN leads l ON l.id = p.lead_id
+    WHERE p.day >= ${day} ORDER BY p.day DESC, p.id LIMIT ${limit}`
+  return rows.map(({ again, ...row }) => ({ ...row, isAgain: again === 1 }))
 }
 
-/** Next visits: how many customers had one since a day, and how many are due by another. */
+/** Next visits: how many were done since a day, and how many are to be arranged by another. */
 export const nextVisits = async (sql: Sql, since: string, today: string) => {
   const [found] = await sql<Report['nextVisits']>`
-    SELECT count(CASE WHEN stage IN ('booked', 'done') AND visit_at >= ${since} THEN 1 END) AS back,
-      count(CASE WHEN stage IN ('new', 'called') AND follow_up_on <= ${`${today}T24`} THEN 1 END) AS due
-    FROM leads WHERE earlier_id IS NOT NULL AND erased_at IS NULL`
+    SELECT count(CASE WHEN v.state = 'done' AND v.ended_on >= ${since} THEN 1 END) AS back,
+      count(CASE WHEN v.state = 'planned' AND v.from_time = '' AND v.day <= ${today} THEN 1 END) AS due
+    FROM visits v JOIN leads l ON l.id = v.lead_id WHERE ${isAgain} AND l.erased_at IS NULL`
   return found as Report['nextVisits']
 }
 

@@ -9,7 +9,7 @@ import { type Fragment, fragment, type Row, raw, type Sql } from '../database.ts
  * HMAC in its place, by which a later request is still recognized.
  */
 
-const columns = ['phone_e164', 'email_normalized', 'id', 'earlier_id']
+const columns = ['phone_e164', 'email_normalized', 'id']
 
 /** Condition for rows of leads: the person asked us to stop, on this request or another. */
 export const isStopped = raw(`EXISTS (SELECT 1 FROM stops WHERE lifted_at IS NULL

@@ -5,7 +5,10 @@ import { pathToFileURL } from 'node:url'
 import {
   assertCurrentOrNew,
   currentVersion,
-  migrationsSince,
+  migrateSince,
+  rowsOf,
+  runMigrations,
+  type UpdateLog,
   unsupportedVersion,
 } from '../schema.ts'
 
@@ -25,18 +28,19 @@ const settings = {
 /**
  * Opens a database for writing, creates the tables of a new one, and sets what makes a commit durable.
  *
- * @param mayUpdate whether tables of an earlier program are updated
+ * @param updates where an update of tables that an earlier program made says what to look at; without it,
+ *   they aren't updated
  * @throws Error when SQLite refuses one of these settings
  * @throws OutsideError when the tables have another version than this program's
  */
-export function openForWriting(file: string, mayUpdate = false): DatabaseSync {
+export function openForWriting(file: string, updates?: UpdateLog): DatabaseSync {
   makeFolder(dirname(file))
   const database = new DatabaseSync(file, { timeout: busyTimeout })
   try {
     // First: the settings change the file, too.
-    if (!mayUpdate) assertCurrentOrNew(versionOf(database), file)
+    if (!updates) assertCurrentOrNew(versionOf(database), file)
     for (const [name, value] of Object.entries(settings)) assertPragma(database, name, value)
-    migrate(database, file)
+    for (const doubt of migrate(database, file)) updates?.warn({}, doubt)
   } catch (error) {
     database.close()
     throw error
@@ -76,12 +80,15 @@ export function openReadOnly(file: string): DatabaseSync {
 }
 
 /** Of two processes that start at once, the first migrates; the second then finds nothing to do. */
-function migrate(database: DatabaseSync, file: string): void {
+function migrate(database: DatabaseSync, file: string): string[] {
   database.exec('BEGIN IMMEDIATE')
   const version = versionOf(database)
-  for (const statement of migrationsSince(version, 'sqlite', file)) database.exec(statement)
+  const doubts = runMigrations(migrateSince(version, 'sqlite', file), (statement) =>
+    rowsOf(database, statement),
+  )
   database.exec(`PRAGMA user_version = ${currentVersion}`)
   database.exec('COMMIT')
+  return doubts
 }
 
 export function versionOf(database: DatabaseSync): number {

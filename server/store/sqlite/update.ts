@@ -25,7 +25,7 @@ export async function updateSqlite(file: string, log: UpdateLog): Promise<void> 
   } finally {
     database.close()
   }
-  openForWriting(file, true).close()
+  openForWriting(file, log).close()
 }
 
 /** Paths of the copies that updates have made of a database, the latest last. */

@@ -54,7 +54,10 @@ async function digestMail(
   backups = noBackups,
 ) {
   const nothing = section()
-  const all = { waiting: nothing, failed: nothing, spam: nothing, came: nothing, ...morning }
+  const all = {
+    ...{ visits: nothing, waiting: nothing, later: nothing, owed: nothing },
+    ...{ failed: nothing, spam: nothing, came: nothing, ...morning },
+  }
   const [outbox] = configuredChannels(readConfig(env), publishedSite)
   const digest = { day: '2026-11-20', deskIsOpen, deskIsUsed: false, morning: all, backups }
   await outbox?.deliverDigest?.(digest, '', AbortSignal.timeout(60_000))
@@ -79,7 +82,10 @@ test('email > offers a text message with a greeting when the visitor and the bus
     const other = await leadMail(changes)
     assert.doesNotMatch(other.html + other.text, /sms:/)
   }
-  const spanish = await leadMail({ name: 'Ana', message: 'Hola, tengo hormigas en la cocina' })
+  const spanish = await leadMail({
+    ...{ name: 'Ana', message: 'Hola, tengo hormigas en la cocina' },
+    language: 'es',
+  })
   assert.ok(spanish.text.includes(fillSlots(desk.greeting.textUnsigned.es, { visitor: 'Ana' })))
   const { text: callsOnly } = await leadMail({ agreedToTexts: false })
   assert.ok(callsOnly.includes(textBeforeSlot(email.consent.givenCalls)))
@@ -162,7 +168,7 @@ test('digest > lists who waits, what failed and why, and who must not be called'
     'Wanda Waits',
     '(972) 555-0142',
     textBeforeSlot(words.unmarked),
-    words.followUp,
+    textBeforeSlot(words.followUp),
     fillSlots(words.error, { channel, error: 'the mail server answered 550' }),
     fillSlots(words.because, { reasons: spamSignLabels.hiddenField }),
     stageLabels.booked,

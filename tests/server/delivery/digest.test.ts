@@ -52,8 +52,12 @@ const atTen = day.morning + 2 * hourMs
 const yesterdayNoon = iso(day.yesterday.from + 12 * hourMs)
 
 onBothStores('digest', (under) => {
+  let number = 1000
   const add = async (store: LeadStore, changes: Partial<NewLead> = {}, ...channels: string[]) => {
-    const lead = newLead({ receivedAt: yesterdayNoon, ...changes })
+    // Each is of a customer of their own.
+    number += 1
+    const own = { phoneE164: `+1214555${number}`, emailNormalized: `${number}@mail.example` }
+    const lead = newLead({ receivedAt: yesterdayNoon, ...own, ...changes })
     await store.add(
       lead,
       channels.map((channel) => ({ channel, recipient: '' })),
@@ -186,6 +190,7 @@ onBothStores('digest', (under) => {
       failed: ['failed'],
       spam: ['spam'],
       came: ['first', 'called'],
+      ...{ visits: [], later: [], owed: [] },
     })
 
     await letIn(store, 'Ana', { now: '2026-01-01T00:00:00.000Z' })

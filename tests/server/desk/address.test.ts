@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { streetAddressIn, whereabouts } from '../../../server/desk/address.ts'
+import { storedLead } from '../../support/new-lead.ts'
 import { publishedContent } from '../../support/published.ts'
 
 test('street address > is found in a message that has one', () => {
@@ -62,11 +63,17 @@ test('street address > is found in a message that has one', () => {
 test('whereabouts > are the confirmed address, or else the one in the latest note or the message', () => {
   const content = publishedContent()
   const { city, state } = content.business.address
-  const lead = { address: '', location: '', message: `At 12 Oak St, ${city}`, notes: ['3 Elm Ln'] }
+  const customer = storedLead().customer
+  const lead = {
+    ...{ address: '', location: '', message: `At 12 Oak St, ${city}`, notes: ['3 Elm Ln'] },
+    customer,
+  }
   const of = (changes: Partial<typeof lead>) =>
     Object.values(whereabouts(content, { ...lead, ...changes }))
   assert.deepEqual(of({}), ['3 Elm Ln', '', true])
   assert.deepEqual(of({ notes: [] }), ['12 Oak St', `${city}, ${state}`, true])
   assert.deepEqual(of({ notes: [], location: 'Waco, TX' }), ['12 Oak St', 'Waco, TX', true])
   assert.deepEqual(of({ address: '9 Fir Rd' }), ['9 Fir Rd', '', false])
+  const home = { ...customer, address: '8 Ash Ct', location: 'Waco, TX' }
+  assert.deepEqual(of({ customer: home }), ['8 Ash Ct', 'Waco, TX', false])
 })

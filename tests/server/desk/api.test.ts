@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { deskProblems } from '../../../desk/words/shared.ts'
+import { deskProblems, visitStateLabels } from '../../../desk/words/shared.ts'
 import type { Changed, LeadDetail, LeadList } from '../../../model/desk/api.ts'
 import type { Access, Me } from '../../../model/desk/people.ts'
 import type { Report } from '../../../model/desk/report.ts'
@@ -272,7 +272,7 @@ describe('desk with people', () => {
           { kind: 'note', text: 'x', extra: 1 },
           { kind: 'outcome', from: 'call', to: 'call', stage },
           { ...outcome, stage: { from: 'new', to: 'earlier' } },
-          { kind: 'visit', from: null, to: visit },
+          { kind: 'visit', visit: 'v', from: null, to: visit },
           { kind: 'resend', channel: '\0' },
         ].map(wish),
       ],
@@ -385,8 +385,8 @@ describe('desk with people', () => {
     const done = [
       { kind: 'note', text: 'Gate code 4455 at 2909 Marsh Lane' },
       { kind: 'stage', from: 'new', to: 'done' },
-      { kind: 'visit', from: null, to: visit },
-      { kind: 'payment', from: null, to: payment },
+      { kind: 'visit', visit: id, from: null, to: visit },
+      { kind: 'payment', visit: id, payment: id, from: null, to: payment },
     ]
     const steps = done.map((change) => ({ id, change }))
     assert.equal(await statusOf('changes', steps), 200)
@@ -398,8 +398,10 @@ describe('desk with people', () => {
       '08:00',
       '10:00',
       'Sam',
+      visitStateLabels.done,
       '180.50',
       '180.50',
+      '0.00',
       check,
     ]
     // As the list, the map and the calendar say it.
@@ -434,7 +436,7 @@ describe('desk with people', () => {
     const to = { day, from: '08:00', until: '10:00', cents: 18_181_818, who: 'Sam' }
     const booking = [
       { id, change: { kind: 'stage', from: 'new', to: 'booked' } },
-      { id, change: { kind: 'visit', from: null, to } },
+      { id, change: { kind: 'visit', visit: id, from: null, to } },
     ]
     assert.equal(await statusOf('changes', booking), 200)
 

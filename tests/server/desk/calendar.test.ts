@@ -58,7 +58,7 @@ onBothStores('calendar', (under) => {
   })
   const book = async (id: string, visit: Visit) => {
     await change(id, { kind: 'stage', from: 'called', to: 'booked' }, booked)
-    await change(id, { kind: 'visit', from: null, to: visit }, booked)
+    await change(id, { kind: 'visit', visit: id, from: null, to: visit }, booked)
   }
   const local = (time: ICAL.Time | undefined) => {
     const instant = time?.toJSDate().getTime() ?? Number.NaN
@@ -94,7 +94,7 @@ onBothStores('calendar', (under) => {
     const read = await calendarFor(t, id)
     const first = await read(booked)
     assert.equal(first.status, 'CONFIRMED')
-    await change(id, { kind: 'visit', from: visit, to: moved }, daysLater(1))
+    await change(id, { kind: 'visit', visit: id, from: visit, to: moved }, daysLater(1))
     const second = await read(daysLater(1))
     assert.equal(second.event?.uid, first.event?.uid)
     assert.ok(Number(second.event?.sequence) > Number(first.event?.sequence))

@@ -31,7 +31,7 @@ onBothStores('requests of one customer', (under) => {
     const [unknown] = [await add(null, null), await add(null, null)]
     await change(samePhone, { kind: 'stage', from: 'new', to: 'done' })
     assert.deepEqual(await othersOf(first), [sameEmail, samePhone])
-    assert.deepEqual(await othersOf(samePhone), [first])
+    assert.deepEqual(await othersOf(samePhone), [sameEmail, first], 'by way of the first')
     assert.deepEqual(await othersOf(unknown), [])
     const { leads } = await under.store.deskLeads({
       view: 'all',
@@ -49,28 +49,136 @@ onBothStores('requests of one customer', (under) => {
     )
   })
 
-  test('separated request > leaves the customer, in both directions, until undone', async () => {
-    const [one, other] = [await add('+12145550004', null), await add('+12145550004', null)]
-    const third = await add('+12145550004', null)
-    assert.equal(await change(one, { kind: 'apart', other }), 'done')
-    assert.deepEqual(await othersOf(one), [third])
-    assert.deepEqual(await othersOf(other), [third])
-    assert.deepEqual(await othersOf(third), [other, one])
-    assert.equal(await change(other, { kind: 'together', other: one }), 'done')
-    assert.deepEqual(await othersOf(one), [third, other])
-    assert.equal(await change(one, { kind: 'apart', other: 'nothing' }), 'done')
+  const customerOf = async (id: string) => (await under.read(id)).customerId ?? ''
+
+  test('someone else > has a customer of their own from then on, until undone, and those who come later join by name', async () => {
+    const phoneE164 = '+12145550004'
+    const [one, other, third] = [
+      await add(phoneE164, null),
+      await add(phoneE164, null),
+      await add(phoneE164, null),
+    ]
+    const shared = await customerOf(one)
+    const by = { actor: 'Ana', now, destinations: [], seller: 'The Seller' }
+    const apart = { kind: 'belongs', from: shared, to: `own-${other}` } as const
+    const { result, undo } = await under.store.changeLeads([{ id: other, change: apart }], by)
+    assert.equal(result, 'done')
+    assert.deepEqual([await othersOf(one), await othersOf(other)], [[third], []])
+    assert.equal(
+      (await under.store.changeLeads([{ id: other, change: apart }], by)).result,
+      'conflict',
+    )
+    const [alike] = (await under.store.deskLead(other))?.alike ?? []
+    assert.equal(alike?.customerId, shared, 'the same person is one tap away')
+    // What was said holds for a request that comes later, too: it joins the one who wrote last.
+    const renamed = await change(other, {
+      kind: 'correct',
+      from: { name: 'Ana Díaz', phone: '(972) 555-0142' },
+      to: { name: 'Joe Tran', phone: '(214) 555-0004' },
+    })
+    assert.equal(renamed, 'done')
+    const later = newLead({ phoneE164, emailNormalized: null, name: 'joe tran', receivedAt: now })
+    await under.store.add(later, [], asItIs)
+    assert.deepEqual(await othersOf(later.id), [other])
+    assert.deepEqual((await othersOf(one))?.includes(other), false)
+    assert.equal((await under.store.changeLeads(undo, by)).result, 'done')
+    assert.equal(await customerOf(other), shared)
   })
 
-  test('customers to call > are counted once for all their requests, unless one is kept apart', async () => {
+  test('a couple, a landlord and a new number > join whom they share a number with, before an address', async () => {
+    const [wife, husband] = [
+      await add('+12145550021', 'home@mail.example'),
+      await add('+12145550022', 'home@mail.example'),
+    ]
+    assert.equal(await customerOf(wife), await customerOf(husband))
+    const tenants = await Promise.all([1, 2, 3, 4, 5].map(() => add('+12145550023', null)))
+    assert.equal(new Set(await Promise.all(tenants.map(customerOf))).size, 1)
+    const both = await add('+12145550023', 'home@mail.example')
+    const read = await under.read(both)
+    assert.deepEqual(
+      [read.customerId, read.joinedBy],
+      [await customerOf(String(tenants[0])), 'conflict'],
+      'the number wins, and the desk says so',
+    )
+    assert.equal((await under.read(husband)).joinedBy, 'email')
+  })
+
+  test('joining > changes neither name, language nor stop', async () => {
     const store = await under.empty()
-    const leads = [{}, {}, { phoneE164: '+12145550009' }, { phoneE164: null }].map(newLead)
+    const first = newLead({ message: '¿Cuándo vienen? Tenemos hormigas en la cocina.' })
+    const second = newLead({ name: 'Bo', message: 'We have ants in the kitchen, please call.' })
+    for (const lead of [first, second]) await store.add(lead, [], asItIs)
+    const [read] = (await store.find(second.id)).leads
+    assert.deepEqual([read?.customer.name, read?.language, read?.name], [first.name, 'es', 'Bo'])
+    const by = { actor: 'Ana', now, destinations: [], seller: 'The Seller' }
+    const other = newLead({ phoneE164: '+12145550031', emailNormalized: 'x@mail.example' })
+    await store.add(other, [], asItIs)
+    await store.changeLead(other.id, { kind: 'revoke' }, by)
+    const found = async (id: string) => (await store.find(id)).leads[0]
+    const [from, to] = [(await found(other.id))?.customerId ?? '', read?.customerId ?? '']
+    assert.equal(await store.changeLead(other.id, { kind: 'belongs', from, to }, by), 'done')
+    assert.deepEqual(
+      [(await found(other.id))?.stoppedAt, (await found(first.id))?.stoppedAt],
+      [now, null],
+    )
+  })
+
+  test('a request that was set aside > joins no one until it is released', async () => {
+    const known = await add('+12145550041', null)
+    const spam = await add('+12145550041', null, true)
+    assert.notEqual(await customerOf(spam), await customerOf(known))
+    await change(spam, { kind: 'not-spam' })
+    assert.equal(await customerOf(spam), await customerOf(known))
+  })
+
+  test('customers who wait > are counted once for all their requests', async () => {
+    const store = await under.empty()
+    const leads = [{}, {}, { phoneE164: '+12145550009', emailNormalized: 'o@mail.example' }].map(
+      newLead,
+    )
     for (const lead of leads) await store.add(lead, [], asItIs)
     const total = async () => (await store.deskTotals(today))['to-call']
-    assert.equal(await total(), 3)
-    const [one, other] = leads.map(({ id }) => id) as [string, string]
+    assert.equal(await total(), 2)
     const by = { actor: 'Ana', now, destinations: [], seller: 'The Seller' }
-    await store.changeLead(one, { kind: 'apart', other }, by)
-    assert.equal(await total(), 4)
+    const [one] = leads.map(({ id }) => id) as [string]
+    const from = (await store.find(one)).leads[0]?.customerId ?? ''
+    await store.changeLead(one, { kind: 'belongs', from, to: 'another' }, by)
+    assert.equal(await total(), 3)
+    assert.equal(await store.waitingCustomers(today), 3)
+  })
+
+  test('a question that no one answers > steps aside after a day, and the call counts as no answer', async () => {
+    const store = await under.empty()
+    const lead = newLead()
+    await store.add(lead, [], asItIs)
+    const by = { actor: 'Ana', now, destinations: [], seller: 'The Seller' }
+    await store.changeLead(lead.id, { kind: 'contact', how: 'call' }, by)
+    await store.closeQuestions('2026-11-20T15:00:00.000Z', now)
+    assert.equal((await store.openContacts('Ana')).length, 1)
+    for (const _twice of [1, 2]) await store.closeQuestions('2026-11-20T16:00:00.001Z', now)
+    assert.deepEqual(await store.openContacts('Ana'), [])
+    const read = (await store.find(lead.id)).leads[0]
+    assert.deepEqual([read?.attempts, read?.lastContact, read?.events], [1, 'no-answer', 2])
+  })
+
+  test('a wrong number > is not called next, until it is corrected', async () => {
+    const store = await under.empty()
+    const lead = newLead()
+    await store.add(lead, [], asItIs)
+    const by = { actor: 'Ana', now, destinations: [], seller: 'The Seller' }
+    const next = async () => {
+      const query = { view: 'to-call', search: '', now: today, limit: 9, callNext: true } as const
+      return (await store.deskLeads(query)).leads.length
+    }
+    await store.changeLead(lead.id, { kind: 'outcome', from: null, to: 'wrong-number' }, by)
+    assert.deepEqual([await next(), (await store.deskTotals(today))['to-call']], [0, 1])
+    const correct = {
+      kind: 'correct',
+      from: { phone: lead.phone },
+      to: { phone: '214 555 0199' },
+    } as const
+    assert.equal(await store.changeLead(lead.id, correct, by), 'done')
+    assert.equal(await next(), 1)
   })
 
   test('next lead to call > has waited longest, has a number, and may be called', async () => {

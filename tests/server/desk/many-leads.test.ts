@@ -124,7 +124,7 @@ onBothStores('10,000 leads', (under) => {
     assert.ok(typeof claim === 'object')
     await store.settleDigest(claim, { state: 'delivered' })
     const yesterday = { from: '2026-11-19', until: '2026-11-20' }
-    await store.digestSections({ today: '2026-11-20', yesterday, waitingSince: '', limit: 20 })
+    await store.digestSections({ now: '2026-11-20T08:00', yesterday, waitingSince: '', limit: 20 })
     await store.erase([first.id], '2026-11-20T12:00:00.000Z')
     await store.consentBefore('2030', 5)
     await store.deleteConsent([first.id], '2026-11-20T12:00:00.000Z', 'test')

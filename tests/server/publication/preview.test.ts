@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Element, Root } from 'hast'
 import { parseDocument } from 'yaml'
-import { fieldAt, readFieldName } from '../../../desk/site/fields.ts'
+import { fieldAt, pathToChange, readFieldName } from '../../../desk/site/fields.ts'
 import { shapeOf } from '../../../editor/shape.ts'
 import { markdownFolders, yamlFiles } from '../../../model/content/reading/files.ts'
 import type { Changes } from '../../../model/content/reading/load.ts'
@@ -47,12 +47,12 @@ test('preview > is the page as visitors get it, but for scripts and the names of
     const names = elementsOf(shown, hasName).map(({ properties }) => String(properties.dataField))
     assert.ok(names.length > 0, path)
     assert.deepEqual(
-      names.filter((name) => !hasForm(name)),
+      names.filter((name) => !opensField(name)),
       [],
-      `${path}: opens a field`,
+      path,
     )
-    const published = asPreview(await page(path))
-    assert.deepEqual(tagsOf(withoutNames(shown)), tagsOf(withoutNames(published)), path)
+    const published = withoutNames(asPreview(await page(path)))
+    assert.deepEqual(tagsOf(withoutNames(shown)), tagsOf(published), path)
   }
 })
 
@@ -68,16 +68,19 @@ test('preview > names the field of each word, whatever the text looks like', asy
     '    tok-18 in code',
     '\u{f0005}tok-19\u00a0\u200e and &amp; tok-20 --- it’s',
   ]
-  const [text] = readdirSync(join(content, 'blog'))
-  const file = `blog/${text}`
-  const front = /^---\n.*?\n---\n/s
-    .exec(readFileSync(join(content, file), 'utf8'))?.[0]
-    .replace(/^figures:\n(?:[ -].*\n)+/m, '')
+  const text = blocks.join('\n\n')
+  const [name] = readdirSync(join(content, 'blog'))
+  const file = `blog/${name}`
+  const [, fields = ''] =
+    /^---\n(.*?)\n---\n/s.exec(readFileSync(join(content, file), 'utf8')) ?? []
+  const front = parseDocument(fields)
+  // Of sections that the new text doesn't have.
+  front.delete('figures')
   const about = parseDocument(readFileSync(join(content, 'pages/about.yaml'), 'utf8'))
   about.set('headline', 'A - tok-21 *b* & \u{f0007}c')
   about.set('intro', 'First tok-22. Then “tok-23”')
   const changes = new Map([
-    [file, `${front}${blocks.join('\n\n')}\n`],
+    [file, `---\n${front}---\n${text}\n`],
     ['pages/about.yaml', String(about)],
   ])
   const found = new Map<string, string>()
@@ -97,11 +100,8 @@ test('preview > names the field of each word, whatever the text looks like', asy
   assert.equal(found.get('tok-21'), 'pages/about.yaml#headline')
   assert.equal(found.get('tok-22'), 'pages/about.yaml#intro')
   assert.equal(found.get('tok-23'), 'pages/about.yaml#intro')
-  // An empty line ends a block, also within a list.
-  for (const [index, block] of blocks
-    .join('\n\n')
-    .split(/\n{2,}/)
-    .entries()) {
+  // A block ends at an empty line, also within a list.
+  for (const [index, block] of text.split(/\n{2,}/).entries()) {
     for (const [token] of block.matchAll(/tok-\d+/g)) {
       assert.equal(found.get(token), `${file}#body.${index}`, token)
     }
@@ -121,25 +121,27 @@ async function preview(path: string, changes: Changes = new Map()): Promise<stri
   return file.html
 }
 
-/** Whether the desk has a form for a field. */
-function hasForm(name: string): boolean {
+/** Whether a tap on words with this name opens a text or a field that the desk's form has. */
+function opensField(name: string): boolean {
   const { file, path } = readFieldName(name)
   if (path[0] === 'body') return file.endsWith('.md')
-  const kind = Object.values(yamlFiles).find((one) => one.file === file)
-  const [folder] = file.split('/')
-  const pages = Object.values(markdownFolders).find((one) => one.folder === folder)
-  const schema = kind?.schema ?? (file.endsWith('.md') ? pages?.schema : yamlFiles.law.schema)
-  return schema !== undefined && fieldAt(shapeOf(asJsonSchema(schema)), path) !== undefined
+  const [folder = ''] = file.split('/')
+  const kinds = [...Object.values(yamlFiles), ...Object.values(markdownFolders)]
+  const kind = kinds.find((one) => ('file' in one ? one.file === file : one.folder === folder))
+  const { schema } = kind ?? (folder === 'law' ? yamlFiles.law : {})
+  if (!schema) return false
+  const shape = shapeOf(asJsonSchema(schema))
+  return fieldAt(shape, pathToChange(shape, path)) !== undefined
 }
 
 const hasName = ({ properties }: Element) => properties.dataField !== undefined
 
-/** Takes out the names of fields, and spans that have nothing else. */
+/** Takes out the names of fields, and every span with nothing else: most were added, and pages have some of their own. */
 function withoutNames(tree: PageTree): PageTree {
   const look = (node: Root | Element) => {
     for (const child of node.children) if (child.type === 'element') look(child)
     const children = node.children.flatMap((child) =>
-      child.type === 'element' && isAdded(child) ? child.children : [child],
+      child.type === 'element' && isBare(child) ? child.children : [child],
     )
     Object.assign(node, { children })
     if (node.type === 'element') delete node.properties.dataField
@@ -148,8 +150,8 @@ function withoutNames(tree: PageTree): PageTree {
   return tree
 }
 
-/** Whether an element may be one that was added for a name. */
-const isAdded = ({ tagName, properties }: Element) =>
+/** Whether an element is a span that has no attributes. */
+const isBare = ({ tagName, properties }: Element) =>
   tagName === 'span' && Object.values(properties).every((value) => value === undefined)
 
 /** A page's tags and words, which a failure shows one by one, without its policy: a preview has no scripts. */

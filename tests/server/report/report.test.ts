@@ -120,7 +120,7 @@ onBothStores('report', (under) => {
     const tags = 'utm_campaign=fall+ants&utm_medium=cpc&utm_source=google'
     const visit = { day: day(0), from: '08:00', until: '10:00', cents: 9900, who: '' }
     const ad = await add({ source: 'www.example', campaign: `gclid=1&${tags}` })
-    await store.changeLead(ad, { kind: 'visit', from: null, to: visit }, by(1))
+    await store.changeLead(ad, { kind: 'visit', visit: ad, from: null, to: visit }, by(1))
     await store.changeLead(ad, { kind: 'stage', from: 'booked', to: 'done' }, by(0.5))
     await add({ source: 'google.com', campaign: `${tags}&gclid=2` })
     await add({ source: 'google.com', campaign: 'gclid=3' })
@@ -148,26 +148,35 @@ onBothStores('report', (under) => {
       await store.add(lead, [], asItIs)
       return lead.id
     }
-    const pay = (cents: number, paidOn = day(24)): Change => ({
-      ...{ kind: 'payment', from: null, to: { cents, how: 'cash', day: paidOn } },
-    })
-    const next = '0f7be83f-bd67-4b76-9f45-5ad443a8bd10'
     const first = await add({ service: 'Ant Control' })
     const second = await add({ service: 'Rodents', pageSource: 'phone' })
     const unnamed = await add({ service: '', location: '' })
-    const visit = { day: day(24), from: '08:00', until: '10:00', cents: null, who: '' }
-    const steps: [id: string, change: Change][] = [
-      [first, { kind: 'stage', from: 'new', to: 'done' }],
-      [first, pay(10_000, day(40 * 24))],
-      [first, { kind: 'again', day: day(24), next }],
-      [next, { kind: 'stage', from: 'called', to: 'done' }],
-      [next, { kind: 'visit', from: null, to: visit }],
-      [next, pay(12_000)],
-      [second, pay(30_000)],
-      [unnamed, pay(50_000)],
-    ]
-    for (const [id, change] of steps) {
-      assert.equal(await store.changeLead(id, change, by(1)), 'done', change.kind)
+    const change = async (id: string, one: Change) =>
+      assert.equal(await store.changeLead(id, one, by(1)), 'done', one.kind)
+    const pay = (id: string, visit: string, cents: number, paidOn = day(24)) =>
+      change(id, {
+        ...{ kind: 'payment', visit, payment: visit, from: null },
+        to: { cents, how: 'cash', day: paidOn },
+      })
+    const book = async (id: string, on: string) => {
+      const to = { day: on, from: '08:00', until: '10:00', cents: null, who: '' }
+      await change(id, { kind: 'visit', visit: id, from: null, to })
+    }
+    await book(first, day(40 * 24))
+    const plan = { service: '', cents: null, every: 1, unit: 'week', ended: false } as const
+    await change(first, { kind: 'plan', plan: first, visit: first, from: null, to: plan })
+    const done = { kind: 'visit-state', from: 'planned', to: 'done' } as const
+    await change(first, { ...done, visit: first, day: day(40 * 24) })
+    await pay(first, first, 10_000, day(40 * 24))
+    const again = (await store.find(first)).leads[0]?.visit?.id ?? ''
+    await change(first, { ...done, visit: again, day: day(24) })
+    await pay(first, again, 12_000)
+    for (const [id, cents] of [
+      [second, 30_000],
+      [unnamed, 50_000],
+    ] as const) {
+      await book(id, day(24))
+      await pay(id, id, cents)
     }
     const { days, income, nextVisits } = await readReport(store, content, now)
     assert.deepEqual(income, {
@@ -217,9 +226,9 @@ onBothStores('report', (under) => {
     })
     const toStage = (from: Stage, to: Stage): Change => ({ kind: 'stage', from, to })
     const reached = [call, outcome('call', 'reached', 'called')]
-    const visit = (cents: number | null): Change => {
+    const visit = (id: string, cents: number | null): Change => {
       const to = { day: day(0), from: '08:00', until: '10:00', cents, who: '' }
-      return { kind: 'visit', from: null, to }
+      return { kind: 'visit', visit: id, from: null, to }
     }
     const note = { kind: 'note', text: 'The dog bites.' } as const
 
@@ -236,7 +245,7 @@ onBothStores('report', (under) => {
       [inIrving, null],
     ] as [Partial<NewLead>, number | null, ...Change[]][]) {
       const id = await add(2, place)
-      await change(id, 1.5, ...reached, toStage('called', 'booked'), visit(cents), ...end)
+      await change(id, 1.5, ...reached, toStage('called', 'booked'), visit(id, cents), ...end)
     }
     // One customer asks three times, and is called once.
     const [first, ...others] = [await add(3), await add(2.5), await add(2)]

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -52,7 +51,18 @@ onBothStores('erasure', (under) => {
     }
     const by = { actor: 'Ana', now, destinations: [], seller: 'The Seller' }
     await store.changeLead(lead.id, { kind: 'note', text: 'the dog bites' }, by)
-    await store.changeLead(lead.id, { kind: 'apart', other: other.id }, by)
+    const work = { day: '2026-11-19', from: '08:00', until: '10:00', cents: 1, who: 'Ben' }
+    const plan = { service: 'Ants', cents: 1, every: 3, unit: 'month', ended: false } as const
+    const payment = { cents: 1, how: 'card', day: '2026-11-20' } as const
+    for (const change of [
+      { kind: 'customer-note', from: '', to: 'Gate code 12' },
+      { kind: 'visit', visit: lead.id, from: null, to: work },
+      { kind: 'plan', plan: 'p', visit: lead.id, from: null, to: plan },
+      { kind: 'visit-state', visit: lead.id, from: 'planned', to: 'done', day: '2026-11-20' },
+      { kind: 'payment', visit: lead.id, payment: 'paid', from: null, to: payment },
+    ] satisfies Change[]) {
+      assert.equal(await store.changeLead(lead.id, change, by), 'done')
+    }
     await store.addPhoto(
       { leadId: lead.id, place: 1, of: 1, image: Buffer.from('photo'), receivedAt: now },
       '',
@@ -64,10 +74,11 @@ onBothStores('erasure', (under) => {
       column === 'lead_id' ||
       /^consent_/.test(table) ||
       (table === 'leads' &&
-        /^(id|received_at|erased_at|earlier_id|stage|last_contact|payment|paid_on)$/.test(
-          column,
-        )) ||
-      (table === 'leads_apart' && column === 'other_id') ||
+        /^(id|received_at|erased_at|customer_id|joined_by|stage|last_contact)$/.test(column)) ||
+      (table === 'visits' &&
+        /^(id|plan_id|after_id|day|state|ended_on|month_day|changed_at)$/.test(column)) ||
+      (table === 'payments' && /^(id|visit_id|how|day)$/.test(column)) ||
+      (table === 'plans' && /^(id|unit)$/.test(column)) ||
       (table === 'lead_events' && /^(at|actor|kind)$/.test(column)) ||
       (table === 'deliveries' &&
         /^(channel|recipient|state|due_at|queued_at|delivered_at)$/.test(column))
@@ -99,8 +110,13 @@ onBothStores('erasure', (under) => {
       }
     }
     assert.deepEqual(left, [])
+    assert.deepEqual(
+      await under.rows(`SELECT name FROM customers WHERE name <> '${other.name}'`, store.url),
+      [],
+    )
     const [erased] = (await store.find(lead.id)).leads
-    assert.deepEqual([erased?.visit, erased?.flags, erased?.stage], [null, [], 'new'])
+    const { visit, flags, stage } = erased ?? {}
+    assert.deepEqual([visit?.who, visit?.from, flags, stage], ['', '', [], 'done'])
   })
 
   test('finds leads and consent older than a time, up to a limit', async () => {
@@ -141,20 +157,29 @@ onBothStores('erasure', (under) => {
     const [idle, visited, putOff, paid, called, first, again, spoken] = (await Promise.all(
       Array.from({ length: 8 }, () => add()),
     )) as [NewLead, NewLead, NewLead, NewLead, NewLead, NewLead, NewLead, NewLead]
-    await make({ kind: 'visit', from: null, to: visit }, visited)
+    await make({ kind: 'visit', visit: 'ahead', from: null, to: visit }, visited)
     await make({ kind: 'follow-up', from: null, to: '2026-12-01' }, putOff)
     const payment = { cents: 1, how: 'cash', day: '2026-11-01' } as const
-    await make({ kind: 'payment', from: null, to: payment }, paid)
+    const before = { ...visit, day: '2024-02-01' }
+    await make({ kind: 'visit', visit: 'paid', from: null, to: before }, paid)
+    await make({ kind: 'payment', visit: 'paid', payment: 'p', from: null, to: payment }, paid)
     await make({ kind: 'contact', how: 'call' }, called, '2026-11-01T00:00:00.000Z')
-    await make({ kind: 'stage', from: 'new', to: 'done' }, first)
-    await make({ kind: 'again', day: '2026-12-01', next: randomUUID() }, first)
+    const yearly = { service: '', cents: null, every: 34, unit: 'month', ended: false } as const
+    await make({ kind: 'visit', visit: 'first', from: null, to: before }, first)
+    await make({ kind: 'plan', plan: 'yearly', visit: 'first', from: null, to: yearly }, first)
+    await make(
+      { kind: 'visit-state', visit: 'first', from: 'planned', to: 'done', day: before.day },
+      first,
+    )
     const { phoneE164 } = again
     await add({ phoneE164, receivedAt: '2026-11-01T00:00:00.000Z' })
     await add({ phoneE164: spoken.phoneE164, receivedAt: '2026-11-01T00:00:00.000Z', spam: true })
     const due = async (time: string) => (await store.leadsBefore(time, 20)).toSorted()
     assert.deepEqual(await due('2026-10-01T00:00:00.000Z'), [idle.id, spoken.id].toSorted())
     await store.erase([visited.id], now)
-    assert.ok((await store.find(visited.id)).leads[0]?.erasedAt, 'whoever asks is erased')
+    const found = await store.find(visited.id)
+    assert.deepEqual(found.unreadable, [])
+    assert.ok(found.leads[0]?.erasedAt, 'whoever asks is erased')
     assert.ok((await due('2027-01-01T00:00:00.000Z')).length >= 8)
   })
 })
@@ -167,7 +192,7 @@ test('leads erase > leaves no visitor data in any column, file or outbox', async
   t.after(() => store.close())
   const lead = newLead({ email: 'zebrafish@erase.example', message: 'zebrafish' })
   const second = newLead({ email: ' ZEBRAFISH@erase.example', emailNormalized: null })
-  const other = newLead()
+  const other = newLead({ phoneE164: '+12145550199', emailNormalized: 'other@mail.example' })
   const recipients = ['a', 'b'].map((recipient) => ({ channel: 'email', recipient }))
   for (const one of [lead, second, other]) await store.add(one, recipients, asItIs)
   const photo = { place: 1, of: 1, image: Buffer.from('zebrafish'.repeat(10_000)), receivedAt: now }
@@ -205,7 +230,9 @@ test('leads erase > leaves no visitor data in any column, file or outbox', async
   const kept = Object.entries(row).filter(([, value]) => value !== null && value !== '')
   assert.deepEqual(
     kept.map(([name]) => name).sort(),
-    'attempts erased_at events id received_at reminded spam spam_score stage'.split(' '),
+    'attempts customer_id erased_at events id received_at reminded spam spam_score stage'.split(
+      ' ',
+    ),
   )
   const deliveries = database.prepare('SELECT state, last_error FROM deliveries WHERE lead_id = ?')
   assert.deepEqual(

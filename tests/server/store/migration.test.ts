@@ -24,6 +24,15 @@ const earlier = storedLead({
   followUpOn: '2026-11-20T16:30',
   attempts: 2,
   lastContact: 'reached',
+  customerId: 'abcdefghjkmn',
+  customer: {
+    id: 'abcdefghjkmn',
+    name: 'Ana Díaz',
+    address: '',
+    location: 'Plano, TX',
+    language: 'es',
+    note: '',
+  },
   language: 'es',
   consentAt: noon,
   deliveries: [
@@ -70,6 +79,8 @@ const released = [
   'ad9f2bfc',
   '2108edd2',
   'e4f4f15c',
+  '6ac30192',
+  'e729a2d2',
 ]
 
 test('migrations > never change once databases have run them', () => {
@@ -146,6 +157,102 @@ onBothStores('migration', (under) => {
     assert.equal(await stoppedAt(erased, 'b@mail.example'), noon)
     assert.equal(await stoppedAt('+12145550019', 'c@mail.example'), null)
     await migrated.close()
+  })
+
+  test('gives each person and each visit a row, keeps every request, and names what is in doubt', async () => {
+    const visit = { day: '2026-12-01', from: '08:00', until: '10:00', cents: 18_000, who: "O'Neil" }
+    const payment = { cents: 5000, how: 'card', day: '2026-11-19' }
+    let minute = 10
+    const row = (id: string, changes: Record<string, string | number | null> = {}) => {
+      minute += 1
+      const all = {
+        ...{
+          id,
+          received_at: `2026-11-01T10:${minute}:00.000Z`,
+          fingerprint: id,
+          message_hash: '',
+        },
+        ...{
+          ip: '',
+          user_agent: '',
+          flags: '[]',
+          spam_reasons: '[]',
+          name: id,
+          phone: '',
+          email: '',
+        },
+        ...{
+          message: '',
+          service: '',
+          location: '',
+          page_source: '',
+          page: '',
+          spam: 0,
+          spam_score: 0,
+        },
+        ...changes,
+      }
+      const values = Object.values(all).map((one) =>
+        one === null ? 'NULL' : typeof one === 'number' ? one : quoted(one),
+      )
+      return `INSERT INTO leads (${Object.keys(all).join(', ')}) VALUES (${values.join(', ')})`
+    }
+    const [one, two, three] = ['+12145550001', '+12145550002', '+12145550003'].map(
+      (phone_e164) => ({
+        phone_e164,
+      }),
+    )
+    const apart = ['joe', 'mike'].map(
+      (id, index, both) => `INSERT INTO leads_apart VALUES ('${id}', '${both[1 - index]}')`,
+    )
+    const rows = [
+      row('ana', { ...one, message: 'Hola, tengo hormigas en la cocina' }),
+      row('ana2', { ...one, email_normalized: 'ana@mail.example', page_source: 'phone' }),
+      row('ana3', {
+        email_normalized: 'ana@mail.example',
+        stage: 'booked',
+        visit: JSON.stringify(visit),
+      }),
+      row('spam', { ...one, spam: 1 }),
+      row('joe', two),
+      row('mike', two),
+      row('either', two),
+      row('lou', { stage: 'done', visit: JSON.stringify(visit), payment: JSON.stringify(payment) }),
+      row('lou2', { earlier_id: 'lou', stage: 'called', follow_up_on: '2027-02-01' }),
+      row('kim', { ...three, stage: 'no-job', visit: JSON.stringify(visit) }),
+      row('damaged', { stage: 'booked', visit: 'not JSON' }),
+      ...apart,
+      "INSERT INTO stops (value, at) VALUES ('lou', '2026-11-02T00:00:00.000Z')",
+    ]
+    const url = await databaseOf(11, rows.join(';\n'))
+    const said: string[] = []
+    await updateTables(url, { warn: (_details, message) => void said.push(message) })
+    const store = await openStore(url)
+    const read = async (id: string) => {
+      const found = (await store.find(id)).leads.find((lead) => lead.id === id)
+      assert.ok(found, id)
+      return found
+    }
+    const customers = async (...ids: string[]) =>
+      new Set(await Promise.all(ids.map(async (id) => (await read(id)).customerId))).size
+    assert.equal((await store.list({ limit: 99 })).leads.length, 11)
+    assert.equal(await customers('ana', 'ana2', 'ana3'), 1, 'by way of a second request')
+    assert.equal(await customers('ana', 'spam', 'joe', 'mike', 'lou', 'kim'), 6)
+    assert.equal(await customers('joe', 'mike', 'either'), 2, 'the third is with one of them')
+    assert.equal(await customers('lou', 'lou2'), 1)
+    assert.deepEqual([(await read('ana3')).language, (await read('joe')).language], ['es', 'en'])
+    const states = async (id: string) => (await read(id)).visits.map(({ state }) => state)
+    assert.deepEqual(await Promise.all(['ana3', 'lou', 'kim', 'lou2'].map(states)), [
+      ['planned'],
+      ['done'],
+      ['off'],
+      [],
+    ])
+    assert.partialDeepStrictEqual((await read('lou')).visit, { ...visit, paid: [payment] })
+    assert.ok((await read('lou2')).stoppedAt, 'a next visit of someone who asked us to stop')
+    assert.match(said.join('\n'), /either is shown with request joe.*mike/)
+    assert.match(said.join('\n'), /visit of request damaged can't be read/)
+    await store.close()
   })
 
   test('refuses tables of another version, and explains what to do', async () => {

@@ -1,0 +1,89 @@
+import type { SubmitEvent } from 'react'
+import { Link } from 'wouter'
+import type { LeadDetail } from '../../model/desk/api.ts'
+import type { Step } from '../../model/desk/changes.ts'
+import { draftKey } from '../api/client.ts'
+import { useChange, useDraft } from '../api/queries.ts'
+import controls from '../ui/controls.module.css'
+import { Button } from '../ui/controls.tsx'
+import { nameOf } from '../ui/labels.ts'
+import { leadWords } from '../words/lead.ts'
+import styles from './Lead.module.css'
+
+/** Says whom a request was counted with when it came, and who has the same number; either is put right in one tap. */
+export function WhoseRequest({ lead }: { lead: LeadDetail }) {
+  const change = useChange(lead)
+  if (lead.spam || lead.erased) return null
+  const { joinedBy, otherRequests } = lead
+  const name = lead.person.name || nameOf(otherRequests[0] ?? lead)
+  const together = (to: string): Step[] =>
+    [lead, ...otherRequests].map(({ id }) => ({
+      id,
+      change: { kind: 'belongs', from: lead.customer, to },
+    }))
+  return (
+    <>
+      {joinedBy !== '' && otherRequests.length > 0 && (
+        <div className={`${controls.tinted} ${styles.whose}`}>
+          <p>{leadWords.joined[joinedBy](name)}</p>
+          <Apart lead={lead} id={lead.id} />
+        </div>
+      )}
+      {lead.alike.map((other) => (
+        <div key={other.id} className={`${controls.tinted} ${styles.whose}`}>
+          <p>
+            <Link href={`/leads/${other.id}`}>{nameOf(other)}</Link>
+            {leadWords.alike}
+          </p>
+          <Button
+            onClick={() => {
+              const [first, ...others] = together(other.customer)
+              if (first) void change(first.change, leadWords.togetherNotice, others)
+            }}
+          >
+            {leadWords.together}
+          </Button>
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** Makes a customer of their own from one of the requests that are shown together. */
+export function Apart({ lead, id }: { lead: LeadDetail; id: string }) {
+  const change = useChange({ id, name: lead.name })
+  const apart = () => {
+    const to = crypto.randomUUID()
+    void change({ kind: 'belongs', from: lead.customer, to }, leadWords.apartNotice)
+  }
+  return (
+    <Button look="plain" onClick={apart}>
+      {leadWords.apart}
+    </Button>
+  )
+}
+
+/** What to know before each visit to a customer, such as a gate code. */
+export function CustomerNote({ lead }: { lead: LeadDetail }) {
+  const change = useChange(lead)
+  const { note } = lead.person
+  const [text, setText] = useDraft(draftKey(lead.id, 'to-know'), note)
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    await change({ kind: 'customer-note', from: note, to: text })
+  }
+  return (
+    <form className={styles.toKnow} onSubmit={save}>
+      <label>
+        {leadWords.toKnow}
+        <input
+          maxLength={2000}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      {text.trim() !== note && <Button type="submit">{leadWords.saveToKnow}</Button>}
+    </form>
+  )
+}

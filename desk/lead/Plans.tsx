@@ -1,0 +1,78 @@
+import type { LeadDetail } from '../../model/desk/api.ts'
+import type { BookedPlan, BookedVisit, Plan } from '../../model/desk/changes.ts'
+import { useChange } from '../api/queries.ts'
+import { useDeskContent } from '../content.tsx'
+import controls from '../ui/controls.module.css'
+import { Button } from '../ui/controls.tsx'
+import { inOneLine } from '../ui/labels.ts'
+import { dateInWords, intervalInWords, moneyInWords } from '../ui/time.ts'
+import { planWords } from '../words/lead.ts'
+import styles from './Day.module.css'
+
+/** Buttons that let a visit come back until that's ended: one tap each. */
+export function PlanChoice({ lead, visit }: { lead: LeadDetail; visit: OfLead<BookedVisit> }) {
+  const content = useDeskContent()
+  const change = useChange({ id: visit.leadId, name: lead.name })
+  if (visit.planId !== null || lead.erased) return null
+  const begin = (interval: Pick<Plan, 'every' | 'unit'>) => {
+    const to = { service: lead.service, cents: visit.cents, ...interval, ended: false }
+    const plan = crypto.randomUUID()
+    const notice = planWords.begun(intervalInWords(content, to))
+    void change({ kind: 'plan', plan, visit: visit.id, from: null, to }, notice)
+  }
+  return (
+    <fieldset className={`${controls.chips} ${styles.again} unprinted`}>
+      <legend>{planWords.heading}</legend>
+      {content.words.again.intervals.map(({ label, ...interval }) => (
+        <Button key={label} onClick={() => begin(interval)}>
+          {label}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+type OfLead<Row> = Row & { leadId: string }
+
+/** Plans that go on, with their next visit. */
+export function Plans({ lead }: { lead: LeadDetail }) {
+  const plans = lead.plans.filter(({ ended }) => !ended)
+  if (plans.length === 0) return null
+  return (
+    <section className={styles.followUp} aria-label={planWords.plans}>
+      <h2>{planWords.plans}</h2>
+      <ul className={controls.rows}>
+        {plans.map((plan) => (
+          <PlanRow key={plan.id} lead={lead} plan={plan} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PlanRow({ lead, plan }: { lead: LeadDetail; plan: OfLead<BookedPlan> }) {
+  const content = useDeskContent()
+  const change = useChange({ id: plan.leadId, name: lead.name })
+  const { id, leadId, ...from } = plan
+  const next = lead.visits.find(({ planId, state }) => planId === id && state === 'planned')
+  const end = () => {
+    const to = { ...from, ended: true }
+    void change({ kind: 'plan', plan: id, visit: null, from, to }, planWords.endedNotice)
+  }
+  return (
+    <li>
+      <p>
+        <strong>{intervalInWords(content, plan)}</strong>
+        <br />
+        <small>
+          {inOneLine(
+            plan.service,
+            plan.cents !== null && moneyInWords(content, plan.cents),
+            next && planWords.next(dateInWords(content, next.day)),
+          )}
+        </small>
+      </p>
+      <Button onClick={end}>{planWords.end}</Button>
+    </li>
+  )
+}

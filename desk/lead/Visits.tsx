@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { readAmount } from '../../model/desk/amount.ts'
+import type { LeadDetail } from '../../model/desk/api.ts'
+import { leftToPay } from '../../model/desk/visits.ts'
+import { paymentWays } from '../../model/lead/stages.ts'
+import { useChange } from '../api/queries.ts'
+import { useDeskContent } from '../content.tsx'
+import controls from '../ui/controls.module.css'
+import { Button, Disclosure } from '../ui/controls.tsx'
+import { inOneLine } from '../ui/labels.ts'
+import { dayIn, moneyInWords, paymentInWords, useNow, visitInWords } from '../ui/time.ts'
+import { historyWords, paymentWords } from '../words/lead.ts'
+import { visitStateLabels } from '../words/shared.ts'
+import styles from './Day.module.css'
+import { PlanChoice } from './Plans.tsx'
+
+type VisitOfLead = LeadDetail['visits'][number]
+
+/** Visits that are over, the latest first: what was paid, and what is owed. The last one can come back. */
+export function Visits({ lead }: { lead: LeadDetail }) {
+  const content = useDeskContent()
+  const past = lead.visits.filter(({ state }) => state !== 'planned')
+  const owed = past.reduce((sum, visit) => sum + leftToPay(visit), 0)
+  const [last] = past.filter(({ state }) => state === 'done')
+  if (past.length === 0) return null
+  return (
+    <section className={styles.followUp} aria-label={paymentWords.heading}>
+      <h2>{owed > 0 ? paymentWords.owes(moneyInWords(content, owed)) : paymentWords.heading}</h2>
+      <ul className={`${controls.rows} ${styles.visits}`}>
+        {past.map((visit) => (
+          <PastVisit key={visit.id} lead={lead} visit={visit} />
+        ))}
+      </ul>
+      {last && <PlanChoice lead={lead} visit={last} />}
+    </section>
+  )
+}
+
+function PastVisit({ lead, visit }: { lead: LeadDetail; visit: VisitOfLead }) {
+  const content = useDeskContent()
+  const change = useChange({ id: visit.leadId, name: lead.name })
+  const left = leftToPay(visit)
+  const day = visit.endedOn ?? visit.day
+  return (
+    <li>
+      <div>
+        <p>
+          {inOneLine(
+            visitInWords(content, { ...visit, day, from: '', until: '' }),
+            visit.state !== 'done' && visitStateLabels[visit.state],
+          )}
+        </p>
+        {visit.paid.map(({ id, ...payment }) => (
+          <p key={id} className={controls.chips}>
+            <small>{paymentInWords(content, payment)}</small>
+            <Button
+              look="plain"
+              className="unprinted"
+              onClick={() => {
+                const removed = { kind: 'payment', visit: visit.id, payment: id } as const
+                void change({ ...removed, from: payment, to: null }, historyWords['no-payment'])
+              }}
+            >
+              {paymentWords.remove}
+            </Button>
+          </p>
+        ))}
+        {left > 0 && <PaymentForm key={left} lead={lead} visit={visit} left={left} />}
+        {visit.state === 'done' && visit.cents === null && <p>{paymentWords.noPrice}</p>}
+      </div>
+    </li>
+  )
+}
+
+interface PaymentProps {
+  lead: LeadDetail
+  visit: VisitOfLead
+  /** Cents. */
+  left: number
+}
+
+/** Takes what is left to pay, or a part of it: one tap says how. */
+function PaymentForm({ lead, visit, left }: PaymentProps) {
+  const content = useDeskContent()
+  const change = useChange({ id: visit.leadId, name: lead.name })
+  const day = dayIn(content, 0, useNow())
+  const [amount, setAmount] = useState((left / 100).toFixed(2))
+  const cents = readAmount(amount)
+  const isAmount = typeof cents === 'number' && cents > 0 && cents <= left
+  return (
+    <fieldset className={`${controls.chips} unprinted`}>
+      {paymentWays.map((how) => (
+        <Button
+          key={how}
+          disabled={!isAmount}
+          onClick={() => {
+            if (!isAmount) return
+            const to = { cents, how, day }
+            const payment = crypto.randomUUID()
+            const paid = { kind: 'payment', visit: visit.id, payment } as const
+            void change({ ...paid, from: null, to }, paymentInWords(content, to))
+          }}
+        >
+          {content.words.payment.ways[how]}
+        </Button>
+      ))}
+      <Disclosure summary={paymentWords.part}>
+        <label>
+          {paymentWords.amount}
+          <input
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            aria-invalid={!isAmount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+        </label>
+        {!isAmount && <p role="alert">{paymentWords.atMost(moneyInWords(content, left))}</p>}
+      </Disclosure>
+    </fieldset>
+  )
+}
