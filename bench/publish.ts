@@ -5,7 +5,8 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { PublishQuestion, SiteFile, SiteOverview } from '../model/desk/site.ts'
+import { changesBetween, type FileContent } from '../model/desk/compare.ts'
+import type { DraftInWords, PublishQuestion, SiteFile } from '../model/desk/site.ts'
 import { defaultSiteUrl } from '../model/settings/site-url.ts'
 import { copyContent } from '../tests/support/changed-content.ts'
 import { signIn } from '../tests/support/desk.ts'
@@ -36,18 +37,18 @@ export async function run([times = '5']: string[]): Promise<string> {
     assert.ok(response.ok, `${path}: ${response.status}`)
     return response.json() as Answer
   }
-  const edit = async (path: string, change: (file: SiteFile) => Partial<SiteFile>) => {
+  const edit = async (path: string, change: (file: SiteFile) => FileContent) => {
     const file = await call<SiteFile>(`file?path=${encodeURIComponent(path)}`)
-    const { version, value, body } = { ...file, ...change(file) }
-    await call('file', { path, version, value, body })
+    await call('file', { path, changes: changesBetween(file, change(file)) })
   }
   /** Publishes the draft, and confirms what is asked: the desk asks before the time begins. */
   const publish = async () => {
-    const { draft } = await call<SiteOverview>('overview')
-    const asked = await send('/desk/api/site/publish', { draft })
+    const { edits: all } = await call<DraftInWords>('changes')
+    const edits = Object.fromEntries(all.map(({ id, at }) => [id, at]))
+    const asked = await send('/desk/api/site/publish', { edits })
     if (asked.ok) return
     const { question } = (await asked.json()) as { question: PublishQuestion }
-    await call('publish', { draft, confirmed: question.reasons })
+    await call('publish', { edits, confirmed: question.reasons })
   }
 
   /** Milliseconds, and megabytes at most. */
@@ -96,9 +97,12 @@ export async function run([times = '5']: string[]): Promise<string> {
   return `${table(rows)}\n\nAt rest, a minute after the last of ${2 * Number(times)} publications: ${atRest.toFixed(0)} MB in one process.`
 }
 
-const addWords = ({ body }: SiteFile) => ({ body: `${body?.trim()} Call us with questions.\n` })
+const addWords = ({ value, body }: SiteFile): FileContent => ({
+  value,
+  body: `${body?.trim()} Call us with questions.\n`,
+})
 
-const newNumber = ({ value }: SiteFile) => {
+const newNumber = ({ value, body }: SiteFile): FileContent => {
   const lastDigits = Math.floor(Math.random() * 9000) + 1000
-  return { value: { ...Object(value), phone: `(972) 555-${lastDigits}` } }
+  return { value: { ...Object(value), phone: `(972) 555-${lastDigits}` }, body }
 }

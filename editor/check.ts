@@ -17,7 +17,7 @@ export const isLegal = (path: string): boolean =>
 
 /** Whether a draft changes what visitors agree to. */
 export const changesLegal = (draft: Draft): boolean =>
-  [...draft.changes.keys()].some(isLegal) || changesStatement(draft)
+  [...draft.overlay.keys()].some(isLegal) || changesStatement(draft)
 
 /** Whether a draft changes a fact of the business, however it's written. */
 export const changesFact = (draft: Draft, name: 'email' | 'phone'): boolean =>

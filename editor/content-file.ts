@@ -30,11 +30,33 @@ function splitText(path: string, text: string) {
   }
 }
 
-/** Reads a content file. Fields that aren't YAML are undefined. */
-export function readText(path: string, text: string): FileContent {
+/** So many files stay parsed: the desk reads all of them at each change. */
+const mostParsed = 500
+
+const parsed = new Map<string, FileContent>()
+
+/** Reads a content file. Fields that aren't YAML are undefined. What it returns is frozen: it's read once. */
+export function parseFile(path: string, text: string): FileContent {
+  const key = `${path}\0${text}`
+  const known = parsed.get(key)
+  const content = known ?? parse(path, text)
+  parsed.delete(key)
+  parsed.set(key, content)
+  const [oldest = ''] = parsed.keys()
+  if (parsed.size > mostParsed) parsed.delete(oldest)
+  return content
+}
+
+function parse(path: string, text: string): FileContent {
   const { fields, body } = splitText(path, normalizeText(text))
   const document = parseDocument(fields, { stringKeys: true })
-  return { value: document.errors.length > 0 ? undefined : (document.toJS() ?? {}), body }
+  return { value: document.errors.length > 0 ? undefined : freeze(document.toJS() ?? {}), body }
+}
+
+/** Keeps a value from being changed, down to its last part. */
+function freeze(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(freeze)
+  return Object.freeze(value)
 }
 
 /**
@@ -46,7 +68,7 @@ export function editText(path: string, text: string, content: FileContent): stri
   const before = normalizeText(text) || (content.body === null ? '' : '---\n---\n')
   const { start, fields, end, body } = splitText(path, before)
   const edited = start + editYaml(fields, content.value) + end + editBody(body, content.body)
-  if (!isDeepStrictEqual(readText(path, edited).value, content.value)) {
+  if (!isDeepStrictEqual(parseFile(path, edited).value, content.value)) {
     throw new Error(`${path} can't hold these fields`)
   }
   return edited

@@ -4,8 +4,9 @@ import { markdownFolders, yamlFiles } from '../model/content/reading/files.ts'
 import type { Changes } from '../model/content/reading/load.ts'
 import type { FileContent } from '../model/desk/compare.ts'
 import { hashOf } from '../model/hash.ts'
-import { readText } from './content-file.ts'
-import { type DraftChange, type Version, versionIn, versionName } from './versions.ts'
+import { parseFile } from './content-file.ts'
+import { type ContentChange, type Edit, makeEdits } from './edits.ts'
+import { type Version, versionIn } from './versions.ts'
 
 /** Paths of the content files in a folder, with the owner's pictures: no other file is ever touched. */
 export function contentPaths(folder: string): string[] {
@@ -27,48 +28,37 @@ export function contentPaths(folder: string): string[] {
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
-const parsed = new Map<string, { text: Version; content: FileContent }>()
-
-/** Reads the fields and the text of a version, once for each that follows another one. */
-function readVersion(key: string, path: string, text: Version): FileContent {
-  const known = parsed.get(key)
-  if (known && known.text === text) return known.content
-  const content = readText(path, text ?? '')
-  parsed.set(key, { text, content })
-  return content
-}
-
-/** A content folder with the changes of a draft. */
+/** A content folder with the edits of a draft. */
 export class Draft {
   readonly folder: string
-  /** Changes that differ from the folder, by path. */
-  readonly changes: ReadonlyMap<string, DraftChange>
+  /** The edits that change something, or would if they fitted. */
+  readonly edits: readonly Edit[]
+  /** Changes that don't fit the folder, by the ID of their edit, of which none is made. */
+  readonly unfit: ReadonlyMap<string, ContentChange[]>
+  /** The files that differ, for readers of content. */
+  readonly overlay: Changes
+  readonly #versions = new Map<string, Version>()
 
-  constructor(folder: string, changes: readonly DraftChange[]) {
+  constructor(folder: string, edits: readonly Edit[]) {
     this.folder = folder
-    this.changes = new Map(
-      changes
-        .filter(({ path, after }) => versionIn(folder, path) !== after)
-        .map((change) => [change.path, change]),
-    )
+    const { unfit, done, files } = makeEdits(this.publishedVersion, edits)
+    this.edits = edits.filter(({ id }) => !done.has(id))
+    this.unfit = unfit
+    this.overlay = files()
   }
 
-  /** The changes, for readers of content. */
-  get overlay(): Changes {
-    return new Map([...this.changes].map(([path, { after }]) => [path, after]))
-  }
-
-  /** Identifies the changes. */
+  /** Identifies what the draft makes of the folder, and what of it doesn't fit. */
   get name(): string {
-    const names = [...this.overlay].map(([path, after]) => `${path}\0${versionName(after)}`)
-    return hashOf(names.toSorted().join('\n'))
+    const edits = this.edits.map(({ id, at }) => `${id} ${at} ${this.unfit.has(id)}`)
+    const files = [...this.overlay].map(([path, text]) => `${path}\0${text ?? ''}`)
+    return hashOf([...edits, ...files].join('\n'))
   }
 
   /** All files, with those that the draft adds and without those that it removes. */
   paths(): string[] {
     const paths = new Set(contentPaths(this.folder))
-    for (const [path, { after }] of this.changes) {
-      if (after === null) paths.delete(path)
+    for (const [path, text] of this.overlay) {
+      if (text === null) paths.delete(path)
       else paths.add(path)
     }
     return [...paths].toSorted()
@@ -76,30 +66,41 @@ export class Draft {
 
   /** All files, with those that the draft removes. */
   listed(): string[] {
-    return [...new Set([...this.paths(), ...this.changes.keys()])].toSorted()
+    return [...new Set([...this.paths(), ...this.overlay.keys()])].toSorted()
   }
 
-  version(path: string): Version {
-    const change = this.changes.get(path)
-    return change ? change.after : versionIn(this.folder, path)
+  /** Reads each version once. */
+  readonly publishedVersion = (path: string): Version => {
+    const known = this.#versions.get(path)
+    if (known !== undefined) return known
+    const version = versionIn(this.folder, path)
+    this.#versions.set(path, version)
+    return version
+  }
+
+  readonly version = (path: string): Version => {
+    const text = this.overlay.get(path)
+    return text === undefined ? this.publishedVersion(path) : text
   }
 
   read(path: string): FileContent {
-    return readVersion(`draft ${path}`, path, this.version(path))
+    return parseFile(path, this.version(path) ?? '')
   }
 
   readPublished(path: string): FileContent {
-    return readVersion(`published ${path}`, path, versionIn(this.folder, path))
+    return parseFile(path, this.publishedVersion(path) ?? '')
   }
 
-  /** Whether a file is published, whatever the draft does to it. */
-  publishes(path: string): boolean {
-    return versionIn(this.folder, path) !== null
+  /** The latest edit that changes a file, whether it fits or not. */
+  latestEdit(path: string): Edit | undefined {
+    return this.edits.findLast(
+      ({ id, changes }) =>
+        changes.some(({ file }) => file === path) && (this.unfit.has(id) || this.overlay.has(path)),
+    )
   }
 
-  /** Whether the published file has changed since the draft changed it. */
+  /** Whether an edit of a file doesn't fit what is published. */
   isConflict(path: string): boolean {
-    const change = this.changes.get(path)
-    return change !== undefined && versionIn(this.folder, path) !== change.before
+    return [...this.unfit.values()].some((changes) => changes.some(({ file }) => file === path))
   }
 }

@@ -1,53 +1,38 @@
-import type { z } from 'zod'
 import type { Fault } from '../model/content/reading/fault.ts'
 import type { Changes } from '../model/content/reading/load.ts'
-import { articleSchema } from '../model/content/schema/article.ts'
-import { slugOf } from '../model/content/slug.ts'
-import { todayInWords } from '../model/content/today.ts'
-import type { FileContent } from '../model/desk/compare.ts'
+import type { FieldChange } from '../model/desk/compare.ts'
 import type {
-  EntryChange,
+  DraftEdit,
+  DraftInWords,
   EntryWish,
   FileChoice,
   FileProblem,
   NewEntry,
   NewPicture,
-  Publication,
-  PublishQuestion,
-  publishSchema,
-  SiteChanges,
+  PublicationInWords,
   SiteFile,
   SiteMatch,
   SiteOverview,
 } from '../model/desk/site.ts'
 import type { Coordinates } from '../model/place/distance.ts'
-import { changesInWords, changesOf, withoutParts } from './changes.ts'
-import { changesFact, changesLegal, factsOf, toProblem } from './check.ts'
-import { editText, readText } from './content-file.ts'
+import { isRecord } from '../model/record.ts'
+import { factsOf, toProblem } from './check.ts'
 import { contentPaths, Draft } from './draft.ts'
-import { addEntry, kinds, takeAddress } from './entries/add.ts'
-import { hideEntry, moveEntry, removePage, renameEntry, showEntry } from './entries/change.ts'
-import { ContentFiles } from './entries/content-files.ts'
-import type { Mention } from './entries/mentions.ts'
-import { kindOf } from './entries/remove.ts'
+import { changesNow, type Edit, goneWith, heldWith, newEdit } from './edits.ts'
+import { changeEntry, firstFree, startEntry } from './entry-edits.ts'
+import { listFiles, nameOf, readChoices, readFile, searchText } from './files.ts'
+import { historyInWords, type PublishedEdits, undo } from './history.ts'
+import { editInWords, editsWith, unfitInWords } from './in-words.ts'
+import { pictureStep } from './picture-step.ts'
 import {
-  listFiles,
-  nameOf,
-  pageOf,
-  pictureAddress,
-  readChoices,
-  readFile,
-  searchText,
-  textsIn,
-} from './files.ts'
-import { historyInWords, undo } from './history.ts'
-import {
-  type DraftChange,
-  type FileChange,
-  isPicture,
-  type PublicationRecord,
-  type Version,
-} from './versions.ts'
+  type PlannedPublication,
+  type PublishPlan,
+  type PublishWish,
+  planPublication,
+  publicationOf,
+} from './publish-plan.ts'
+import { type DraftStep, isOpenIn, type StoredDraft, saveTyped } from './save.ts'
+import { isPicture } from './versions.ts'
 
 /** The pictures of drafts. */
 export interface DraftPictures {
@@ -80,26 +65,8 @@ export interface EditorParts {
   zipCenters: () => ReadonlyMap<string, Coordinates>
 }
 
-/** Who publishes a draft, which one, and what is confirmed. */
-export interface PublishWish extends z.output<typeof publishSchema> {
-  by: string
-  /** Whether the person may manage people. */
-  manages: boolean
-  /** Whether requests go to the email address of the business, and not to one of the server's settings. */
-  mailsBusiness: boolean
-}
-
 /**
- * What a publication of a draft changes; or why there is none: a key of `siteProblems` (desk/words/shared.ts),
- * or a question.
- */
-export type PublishPlan =
-  | { files: FileChange[] }
-  | { refusal: 'changed' | 'conflict' | 'mistakes' | 'manage' }
-  | { question: PublishQuestion }
-
-/**
- * What the desk asks about a draft. Its changes come with each call: they are kept in the database,
+ * What the desk asks about a draft. Its edits come with each call: they are kept in the database,
  * which the process that runs this doesn't know.
  */
 export class Editor {
@@ -109,108 +76,94 @@ export class Editor {
     this.#parts = parts
   }
 
-  async overview(changes: readonly DraftChange[]): Promise<SiteOverview> {
-    const draft = this.#draft(changes)
-    const { mistakes, notes } = await this.#problems(draft)
-    const changed = [...draft.changes.values()].flatMap((change) => [...changesOf(change)])
+  async overview(stored: StoredDraft): Promise<SiteOverview> {
+    const draft = this.#draft(stored)
+    const { mistakes, notes } = await this.#problems(draft.overlay)
+    const business = draft.readPublished('business.yaml').value
     return {
       cannot: null,
       files: listFiles(draft),
       problems: mistakes,
       notes,
-      changes: changed.length,
+      edits: draft.edits.length,
       draft: draft.name,
+      formOpen: !isRecord(business) || business.formOpen !== false,
     }
+  }
+
+  /** The files that a draft changes, for readers of content. */
+  overlay(stored: StoredDraft): Changes {
+    return this.#draft(stored).overlay
   }
 
   /** @returns undefined when there is no such file; a path of the client's is only compared */
-  async file(changes: readonly DraftChange[], path: string): Promise<SiteFile | undefined> {
-    const draft = this.#draft(changes)
-    if (!draft.listed().includes(path) || (isPicture(path) && !draft.changes.has(path))) {
+  async file(stored: StoredDraft, path: string): Promise<SiteFile | undefined> {
+    const draft = this.#draft(stored)
+    if (!draft.listed().includes(path) || (isPicture(path) && !draft.overlay.has(path))) {
       return undefined
     }
     const [{ mistakes, warnings }, pictures] = await Promise.all([
-      this.#problems(draft),
+      this.#problems(draft.overlay),
       this.#pictureNames(draft),
     ])
-    return readFile(draft, path, { problems: [...mistakes, ...warnings], pictures })
+    const problems = [...mistakes, ...warnings]
+    return readFile(draft, path, { revision: stored.revision, problems, pictures })
   }
 
-  async search(changes: readonly DraftChange[], q: string): Promise<SiteMatch[]> {
-    return searchText(this.#draft(changes), q)
+  async search(stored: StoredDraft, q: string): Promise<SiteMatch[]> {
+    return searchText(this.#draft(stored), q)
   }
 
   /**
-   * Writes fields and text into a file of the draft. Pictures of the draft that no text names any more leave it.
+   * Takes over what a person typed in a file.
    *
-   * @returns the files that change; undefined when there is no such file, or it can't hold the fields
+   * @returns undefined when there is no such file; else see `saveTyped`
    */
-  async edit(
-    changes: readonly DraftChange[],
-    path: string,
-    content: FileContent,
-  ): Promise<{ path: string; after: Version }[] | undefined> {
-    const draft = this.#draft(changes)
+  async save(
+    stored: StoredDraft,
+    { path, changes }: { path: string; changes: readonly FieldChange[] },
+    by: string,
+  ): Promise<ReturnType<typeof saveTyped> | undefined> {
+    const draft = this.#draft(stored)
     if (isPicture(path) || !draft.paths().includes(path)) return undefined
-    const after = serialize(path, draft.version(path) ?? '', content)
-    if (after === undefined) return undefined
-    const replaced = replacedPictures(draft, path, content)
-    return [{ path, after }, ...replaced.map((picture) => ({ path: picture, after: null }))]
+    const name = nameOf(path, draft.read(path).value, factsOf(draft))
+    const typed = { file: path, name, changes, by, at: new Date().toISOString() }
+    return saveTyped(draft.publishedVersion, draft.edits, typed, isOpenIn(stored))
+  }
+
+  /** Takes edits out of a draft, with those that need them. Undefined when it has none of them. */
+  async takeBack(stored: StoredDraft, ids: readonly string[]): Promise<DraftStep | undefined> {
+    const { edits, publishedVersion } = this.#draft(stored)
+    const known = edits.filter(({ id }) => ids.includes(id)).map(({ id }) => id)
+    if (known.length === 0) return undefined
+    return { save: [], drop: [...goneWith(publishedVersion, edits, known)] }
   }
 
   /**
-   * Starts a page: an article with today's date and the required fields, anything else with notes that say
-   * what each field holds.
+   * Makes an edit that doesn't fit lead to the same words from what is there now.
    *
-   * @returns what changes; or a key of `siteProblems` when the name is taken, or the city can't be placed
+   * @returns undefined when the draft has no such edit; 'noPlace' when its fields aren't there any more
    */
-  async addEntry(
-    changes: readonly DraftChange[],
-    { kind, name, zipCodes }: NewEntry,
-  ): Promise<{ path: string; files: TextChange[] } | 'taken' | 'noArea' | undefined> {
-    const draft = this.#draft(changes)
-    const files = this.#files(draft)
-    if (kind === 'article') {
-      const article = startArticle(draft, name)
-      if (!article) return undefined
-      files.write(article.path, article.after)
-      takeAddress(files, pageOf(article.path) ?? '')
-      return { path: article.path, files: files.changedSince(draft.overlay) }
-    }
-    const path = `${kinds[kind].folder}/${slugOf(name)}.md`
-    if (slugOf(name) === '' || draft.listed().includes(path)) return 'taken'
-    const zipCenters = this.#parts.zipCenters()
-    if (kind === 'city' && !zipCodes.some((zip) => zipCenters.has(zip))) return 'noArea'
-    addEntry(files, kind, name, { zipCodes, zipCenters })
-    return { path, files: files.changedSince(draft.overlay) }
+  async again(
+    stored: StoredDraft,
+    id: string,
+    by: string,
+  ): Promise<DraftStep | 'noPlace' | undefined> {
+    const draft = this.#draft(stored)
+    const edit = draft.edits.find((one) => one.id === id && draft.unfit.has(id))
+    if (!edit) return undefined
+    const changes = changesNow(draft.version, edit)
+    return changes ? { save: [newEdit({ ...edit, by, changes })], drop: [id] } : 'noPlace'
   }
 
-  /**
-   * Renames, moves, hides, shows or removes a page.
-   *
-   * @returns what changes; or a key of `siteProblems` when the name is taken or something needs the page
-   */
-  async changeEntry(
-    changes: readonly DraftChange[],
-    path: string,
-    wish: EntryWish,
-  ): Promise<(EntryChange & { files: TextChange[] }) | 'taken' | 'needed' | undefined> {
-    const draft = this.#draft(changes)
-    if (kindOf(path) === undefined || !draft.paths().includes(path)) return undefined
-    const files = this.#files(draft)
-    try {
-      const { at = path, mentions = [] } = changeEntry(files, path, wish)
-      return {
-        path: at,
-        files: files.changedSince(draft.overlay),
-        mentions: mentions.map(({ file, words }) => ({
-          ...{ path: file, words },
-          name: nameOf(file, readText(file, files.read(file) ?? '').value, factsOf(draft)),
-        })),
-      }
-    } catch (error) {
-      return error instanceof Error && error.message === 'taken' ? 'taken' : 'needed'
-    }
+  /** Starts a page: see `startEntry`. */
+  async addEntry(stored: StoredDraft, entry: NewEntry, by: string) {
+    return startEntry(this.#draft(stored), entry, by, this.#parts.zipCenters())
+  }
+
+  /** Renames, moves, hides, shows or removes a page: see `changeEntry`. */
+  async changeEntry(stored: StoredDraft, wish: { path: string; change: EntryWish }, by: string) {
+    return changeEntry(this.#draft(stored), stored, wish, by)
   }
 
   /**
@@ -220,206 +173,124 @@ export class Editor {
    * @returns a sentence when the picture can't be shown
    */
   async addPicture(
-    changes: readonly DraftChange[],
+    stored: StoredDraft,
     { name, crop }: NewPicture,
     bytes: Uint8Array,
-  ): Promise<{ path: string; after: string; choice: FileChoice } | { refusal: string }> {
+    by: string,
+  ): Promise<{ step: DraftStep; choice: FileChoice } | { refusal: string }> {
     const { content, pictures } = this.#parts
     const added = await pictures.add(bytes, crop)
     if ('refusal' in added) return added
-    const draft = this.#draft(changes)
+    const draft = this.#draft(stored)
     const { given } = await pictures.names(draft.overlay)
     const taken = (crop !== undefined ? contentPaths(content) : draft.listed()).filter(isPicture)
     const isFree = (free: string) =>
       !given.includes(free) && !taken.some((path) => path.startsWith(`pictures/${free}.`))
-    const value = firstFree(name, isFree)
-    const url = `${pictureAddress(value)}&version=${added.hash}`
-    const choice = { value, label: value.replaceAll('-', ' '), url }
-    return { path: `pictures/${value}.webp`, after: added.hash, choice }
+    return pictureStep(draft, stored, { name: firstFree(name, isFree), hash: added.hash }, by)
   }
 
   /** A small version of a picture of the draft, in a format that browsers show. */
-  picture(changes: readonly DraftChange[], name: string): Promise<Picture | undefined> {
-    return this.#parts.pictures.thumbnail(this.#draft(changes).overlay, name)
+  picture(stored: StoredDraft, name: string): Promise<Picture | undefined> {
+    return this.#parts.pictures.thumbnail(this.#draft(stored).overlay, name)
   }
 
-  /** What a draft changes, field by field. */
-  async changes(changes: readonly DraftChange[]): Promise<SiteChanges> {
-    const draft = this.#draft(changes)
-    const choices = readChoices(draft, await this.#pictureNames(draft))
-    const facts = factsOf(draft)
-    const all = [...draft.changes.values()].flatMap((file) => changesInWords(file, facts, choices))
-    return { draft: draft.name, changes: all }
-  }
-
-  /** What publishing a draft changes, if it may be published. */
-  async plan(changes: readonly DraftChange[], wish: PublishWish): Promise<PublishPlan> {
-    const draft = this.#draft(changes)
-    if (draft.name !== wish.draft) return { refusal: 'changed' }
-    const without = new Set(wish.without)
-    const files = [...draft.changes.values()].flatMap((file): DraftChange[] => {
-      const after = withoutParts(file, without)
-      return after === undefined || after === file.before ? [] : [{ ...file, after }]
-    })
-    if (files.length === 0) return { refusal: 'changed' }
-    const published = this.#draft(files)
-    if (files.some(({ path }) => draft.isConflict(path))) return { refusal: 'conflict' }
-    const { mistakes } = await this.#problems(published)
-    if (mistakes.length > 0) return { refusal: 'mistakes' }
-    const redirects = wish.mailsBusiness && changesFact(published, 'email')
-    if (redirects && !wish.manages) return { refusal: 'manage' }
-    const reasons = [
-      ...(changesLegal(published) ? (['legal'] as const) : []),
-      ...(redirects ? (['requests'] as const) : []),
-      ...(changesFact(published, 'phone') ? (['calls'] as const) : []),
-    ]
-    if (!reasons.every((reason) => wish.confirmed.includes(reason))) {
-      return { question: { reasons } }
+  /** What people did in a draft, in words. */
+  async changes(stored: StoredDraft): Promise<DraftInWords> {
+    const draft = this.#draft(stored)
+    const { mistakes } = await this.#problems(draft.overlay)
+    const names = await this.#names(draft)
+    const { edits, publishedVersion } = draft
+    const messages = new Map<Edit, string[]>()
+    for (const mistake of mistakes) {
+      for (const edit of editsWith(mistake, edits)) {
+        messages.set(edit, [...(messages.get(edit) ?? []), mistake.message])
+      }
     }
-    return { files: files.map(({ path, before, after }) => ({ path, before, after })) }
+    const inWords = edits.map((edit): DraftEdit => {
+      const others = (ids: ReadonlySet<string>) => [...ids].filter((id) => id !== edit.id)
+      return {
+        ...editInWords(edit, names),
+        mistakes: messages.get(edit) ?? [],
+        unfit: unfitInWords(draft, edit, names),
+        holds: others(heldWith(publishedVersion, edits, [edit.id])),
+        takes: others(goneWith(publishedVersion, edits, [edit.id])),
+      }
+    })
+    return { draft: draft.name, edits: inWords }
   }
 
-  /** A file of the draft without one of its changes; undefined when it isn't there any more. */
-  async takeBack(
-    changes: readonly DraftChange[],
-    { draft: name, change }: { draft: string; change: string },
-  ): Promise<{ path: string; after: Version } | undefined> {
-    const draft = this.#draft(changes)
-    if (draft.name !== name) return undefined
-    const file = [...draft.changes.values()].find((one) => changesOf(one).has(change))
-    const after = file && withoutParts(file, new Set([change]))
-    return file && after !== undefined ? { path: file.path, after } : undefined
+  /**
+   * What publishing edits of a draft changes, if they may be published.
+   *
+   * @param faults what was found only when pages were made of an earlier plan
+   */
+  async plan(
+    stored: StoredDraft,
+    wish: PublishWish,
+    faults: readonly Fault[] = [],
+  ): Promise<PublishPlan> {
+    const found = faults.map(toProblem)
+    return planPublication(this.#draft(stored), wish, async (draft) => {
+      const { mistakes } = await this.#problems(draft.overlay)
+      // They are gone with the edits of their files.
+      return [...mistakes, ...found.filter((one) => editsWith(one, draft.edits).length > 0)]
+    })
+  }
+
+  /** What opening or closing the form changes, without the draft. Undefined when it's so already. */
+  async planForm(
+    stored: StoredDraft,
+    open: boolean,
+    by: string,
+  ): Promise<PlannedPublication | undefined> {
+    const file = 'business.yaml'
+    const published = new Draft(this.#parts.content, [])
+    const { value } = published.read(file)
+    const before = isRecord(value) ? value.formOpen : undefined
+    if ((before !== false) === open) return undefined
+    const name = nameOf(file, value, factsOf(published))
+    const changes = [{ file, path: ['formOpen'], before, after: open }]
+    const edit = newEdit({ kind: 'words', file, name, by, changes })
+    return publicationOf(new Draft(this.#parts.content, [edit]), stored.edits)
   }
 
   async history(
-    changes: readonly DraftChange[],
-    records: readonly PublicationRecord[],
-  ): Promise<Publication[]> {
-    const draft = this.#draft(changes)
-    const choices = readChoices(draft, await this.#pictureNames(draft))
-    return historyInWords(draft.folder, records, factsOf(draft), choices)
+    stored: StoredDraft,
+    publications: readonly PublishedEdits[],
+  ): Promise<PublicationInWords[]> {
+    const draft = this.#draft(stored)
+    return historyInWords(draft, publications, await this.#names(draft))
   }
 
-  /** Takes a change of a publication back in the draft. */
+  /** Takes published edits back in a draft: see `undo`. */
   async undo(
-    changes: readonly DraftChange[],
-    record: PublicationRecord,
-    change: string,
-  ): Promise<ReturnType<typeof undo>> {
-    return undo(this.#draft(changes), record, change)
+    stored: StoredDraft,
+    edits: readonly Edit[],
+    by: string,
+  ): Promise<DraftStep | 'undoLater' | 'undoDraft'> {
+    const edit = undo(this.#draft(stored), edits, by)
+    return typeof edit === 'string' ? edit : { save: [edit], drop: [] }
   }
 
-  #files(draft: Draft): ContentFiles {
-    return new ContentFiles(draft.folder, draft.overlay)
+  #draft({ edits }: StoredDraft): Draft {
+    return new Draft(this.#parts.content, edits)
   }
 
-  #draft(changes: readonly DraftChange[]): Draft {
-    return new Draft(this.#parts.content, changes)
-  }
-
-  async #problems(draft: Draft): Promise<Record<'mistakes' | 'warnings' | 'notes', FileProblem[]>> {
-    const { faults, warnings, notes } = await this.#parts.check(draft.overlay)
+  async #problems(
+    changes: Changes,
+  ): Promise<Record<'mistakes' | 'warnings' | 'notes', FileProblem[]>> {
+    const { faults, warnings, notes } = await this.#parts.check(changes)
     const [mistakes, again, words] = [faults, warnings, notes].map((all) => all.map(toProblem))
     return { mistakes: mistakes ?? [], warnings: again ?? [], notes: words ?? [] }
+  }
+
+  async #names(draft: Draft) {
+    const choices = readChoices(draft, await this.#pictureNames(draft))
+    return { facts: factsOf(draft), choices }
   }
 
   async #pictureNames(draft: Draft): Promise<string[]> {
     const { own, given } = await this.#parts.pictures.names(draft.overlay)
     return [...new Set([...own, ...given])].toSorted()
   }
-}
-
-type TextChange = { path: string; after: Version }
-
-function startArticle(draft: Draft, title: string): { path: string; after: string } | undefined {
-  const taken = draft.listed()
-  const slug = firstFree(slugOf(title) || 'article', (name) => !taken.includes(`blog/${name}.md`))
-  const [category] = articleSchema.shape.category.options
-  const services = suggestService(draft, title)
-  const value = {
-    title,
-    excerpt: '',
-    services,
-    category,
-    date: todayInWords(draft.read('business.yaml').value),
-  }
-  const path = `blog/${slug}.md`
-  const after = serialize(path, '', { value, body: '' })
-  return after === undefined ? undefined : { path, after }
-}
-
-function changeEntry(
-  files: ContentFiles,
-  path: string,
-  wish: EntryWish,
-): { at?: string; mentions?: Mention[] } {
-  switch (wish.do) {
-    case 'rename':
-      return { at: renameEntry(files, path, wish.name) }
-    case 'remove':
-      return { mentions: removePage(files, path) }
-    case 'hide':
-      return { mentions: hideEntry(files, path) }
-    case 'show':
-      showEntry(files, path)
-      return {}
-    case 'up':
-    case 'down':
-      moveEntry(files, path, wish.do === 'up' ? -1 : 1)
-      return {}
-    default:
-      return wish satisfies never
-  }
-}
-
-/** Pictures that only the draft has, and that a file named until it got other content. */
-function replacedPictures(draft: Draft, path: string, content: FileContent): string[] {
-  const added = [...draft.changes.values()]
-    .filter((one) => isPicture(one.path) && one.before === null)
-    .map((one) => ({ path: one.path, name: one.path.replace(/^.*\/|\.\w+$/g, '') }))
-  if (added.length === 0) return []
-  const namedIn = (value: unknown) => new Set(textsIn(value, []).map(([, text]) => text))
-  const [before, after] = [namedIn(draft.read(path).value), namedIn(content.value)]
-  const replaced = added.filter(({ name }) => before.has(name) && !after.has(name))
-  if (replaced.length === 0) return []
-  const others = draft.paths().filter((other) => other !== path && !isPicture(other))
-  const inOthers = others.map((other) => namedIn(draft.read(other).value))
-  return replaced
-    .filter(({ name }) => !inOthers.some((one) => one.has(name)))
-    .map((one) => one.path)
-}
-
-/** Serializes fields and text; undefined for what YAML, or a database, can't hold. */
-function serialize(path: string, text: string, content: FileContent): string | undefined {
-  try {
-    const edited = editText(path, text, content)
-    return edited.includes('\0') ? undefined : edited
-  } catch {
-    return undefined
-  }
-}
-
-/** The service whose name has most words of a title; else the one whose text says them most often. */
-export function suggestService(draft: Draft, title: string): string[] {
-  const words = title.toLowerCase().match(/[a-z]{3,}/g) ?? []
-  const found = draft.paths().flatMap((path) => {
-    const [, id] = /^services\/(.*)\.md$/.exec(path) ?? []
-    if (!id) return []
-    const text = String(draft.version(path)).toLowerCase()
-    const scores = words.map((word) => {
-      const stem = word.replace(/s$/, '')
-      const isNamed = id.split('-').some((part) => part.replace(/s$/, '') === stem)
-      return Number(isNamed) + (text.split(stem).length - 1) / text.length
-    })
-    return { id, score: scores.reduce((sum, score) => sum + score, 0) }
-  })
-  const [best] = found.toSorted((a, b) => b.score - a.score)
-  return best ? [best.id] : []
-}
-
-/** The name, or the name with the first number that is free. */
-function firstFree(name: string, isFree: (name: string) => boolean): string {
-  let free = name
-  for (let number = 2; !isFree(free); number += 1) free = `${name}-${number}`
-  return free
 }

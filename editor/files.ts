@@ -14,10 +14,10 @@ import type {
 import { isRecord } from '../model/record.ts'
 import { findWords, fold, textMatcher } from '../model/search.ts'
 import { factsOf, isLegal } from './check.ts'
-import { readText } from './content-file.ts'
 import type { Draft } from './draft.ts'
 import { shapeOf } from './shape.ts'
-import { isPicture, versionName } from './versions.ts'
+import { textsIn } from './texts.ts'
+import { isPicture } from './versions.ts'
 
 const schemas = new Map<string, z.ZodType>([
   ...Object.values(yamlFiles).map(({ file, schema }) => [file, schema] as const),
@@ -65,7 +65,7 @@ export function listFiles(draft: Draft): ContentFile[] {
   const facts = factsOf(draft)
   return draft
     .listed()
-    .filter((path) => !isPicture(path) || draft.changes.has(path))
+    .filter((path) => !isPicture(path) || draft.overlay.has(path))
     .map((path) => ({ path, value: isPicture(path) ? {} : draft.read(path).value }))
     .toSorted(
       (a, b) =>
@@ -86,7 +86,7 @@ export function listFiles(draft: Draft): ContentFile[] {
 const isHidden = (value: unknown) => isRecord(value) && value.hidden === true
 
 function changeOf(draft: Draft, path: string): ContentFile['changed'] {
-  const change = draft.changes.get(path)
+  const change = draft.latestEdit(path)
   return change ? { by: change.by, at: change.at } : null
 }
 
@@ -97,16 +97,19 @@ const dateOf = (value: unknown) => Date.parse(String(isRecord(value) && value.da
 export function readFile(
   draft: Draft,
   path: string,
-  { problems, pictures }: { problems: FileProblem[]; pictures: readonly string[] },
+  {
+    revision,
+    problems,
+    pictures,
+  }: { revision: number; problems: FileProblem[]; pictures: readonly string[] },
 ): SiteFile {
-  const change = draft.changes.get(path)
   const version = draft.version(path)
   const isText = !isPicture(path) && version !== null
   const { value, body } = isText ? draft.read(path) : { value: undefined, body: null }
   return {
     path,
     name: nameOf(path, value, factsOf(draft)),
-    version: versionName(version),
+    revision,
     hidden: isHidden(value),
     shape: shapeOf(asJsonSchema(schemaOf(path))),
     value,
@@ -115,13 +118,6 @@ export function readFile(
     choices: readChoices(draft, pictures),
     facts: { ...factsOf(draft).words },
     problems: problems.filter(({ file }) => file === path),
-    outside:
-      change && draft.isConflict(path)
-        ? {
-            before: readText(path, isPicture(path) ? '' : (change.before ?? '')),
-            after: draft.publishes(path) ? draft.readPublished(path) : null,
-          }
-        : null,
   }
 }
 
@@ -204,9 +200,3 @@ function excerptOf(written: string, q: string): string {
   const last = text.indexOf(' ', end + 60)
   return text.slice(first, last === -1 ? undefined : last)
 }
-
-/** The texts in a value, with the keys that lead to them. */
-export const textsIn = (value: unknown, keys: string[]): [field: string[], text: string][] =>
-  typeof value === 'string'
-    ? [[keys, value]]
-    : Object.entries(Object(value)).flatMap(([key, one]) => textsIn(one, [...keys, key]))

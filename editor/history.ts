@@ -1,45 +1,51 @@
 import type { Facts } from '../model/content/reading/placeholders.ts'
-import type { FileChoices, Publication } from '../model/desk/site.ts'
-import { changesInWords, changesOf, withoutParts } from './changes.ts'
+import type { FileChoices, PublicationInWords } from '../model/desk/site.ts'
 import type { Draft } from './draft.ts'
-import { type FileChange, type PublicationRecord, type Version, versionIn } from './versions.ts'
+import { type Edit, inverted, makeEdits, newEdit } from './edits.ts'
+import { editInWords } from './in-words.ts'
+
+/** A publication as it's kept: its edits, with their changes as they were made. */
+export interface PublishedEdits {
+  id: string
+  /** ISO date. */
+  at: string
+  by: string
+  edits: Edit[]
+}
 
 /** Publications with their words before and after. */
 export const historyInWords = (
-  folder: string,
-  records: readonly PublicationRecord[],
-  facts: Facts,
-  choices: FileChoices,
-): Publication[] =>
-  records.map(({ id, at, by, files }) => ({
-    id,
-    at,
-    by,
-    changes: files.flatMap((file) =>
-      changesInWords(file, facts, choices).map((change) => ({
-        ...change,
-        canTakeBack: takeBack(file, change.id, versionIn(folder, file.path)) !== undefined,
-      })),
-    ),
+  draft: Draft,
+  publications: readonly PublishedEdits[],
+  names: { facts: Facts; choices: FileChoices },
+): PublicationInWords[] =>
+  publications.map(({ id, at, by, edits }) => ({
+    ...{ id, at, by, canTakeBack: fits(draft, edits) },
+    edits: edits.map((edit) => ({
+      ...editInWords(edit, names),
+      canTakeBack: fits(draft, [edit]),
+    })),
   }))
 
-/** A version of a file without a change; undefined when the change was changed again since. */
-export const takeBack = (file: FileChange, change: string, present: Version): Version | undefined =>
-  withoutParts(file, new Set([change]), present)
+/** Whether edits can be taken back in what is published. */
+function fits({ publishedVersion }: Draft, edits: readonly Edit[]): boolean {
+  const { unfit, done } = makeEdits(publishedVersion, [{ id: '', changes: inverted(edits) }])
+  return unfit.size + done.size === 0
+}
 
 /**
- * Takes a published change back in a draft.
+ * Takes published edits back in a draft.
  *
- * @returns the changed file; or why it can't: a key of `siteProblems` (desk/words/shared.ts)
+ * @returns an edit that does it; or why none can: a key of `siteProblems` (desk/words/shared.ts)
  */
 export function undo(
   draft: Draft,
-  { files }: PublicationRecord,
-  change: string,
-): { path: string; after: Version } | 'undoLater' | 'undoDraft' | undefined {
-  const file = files.find((one) => changesOf(one).has(change))
-  if (!file) return undefined
-  if (takeBack(file, change, versionIn(draft.folder, file.path)) === undefined) return 'undoLater'
-  const after = takeBack(file, change, draft.version(file.path))
-  return after === undefined ? 'undoDraft' : { path: file.path, after }
+  edits: readonly Edit[],
+  by: string,
+): Edit | 'undoLater' | 'undoDraft' {
+  const [{ file, name } = { file: '', name: '' }] = edits
+  const edit = newEdit({ kind: 'takeBack', file, name, by, changes: inverted(edits) })
+  const { unfit, done } = makeEdits(draft.publishedVersion, [...draft.edits, edit])
+  if (!unfit.has(edit.id) && !done.has(edit.id)) return edit
+  return fits(draft, edits) ? 'undoDraft' : 'undoLater'
 }

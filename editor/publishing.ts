@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Changes } from '../model/content/reading/load.ts'
 import {
-  type FileChange,
+  type FileVersions,
   isPicture,
   type PublicationRecord,
   type Version,
@@ -14,9 +14,9 @@ import {
 
 /** Where publications of a draft are recorded: the server's database. */
 export interface PublicationStore {
-  /** Marks a publication as written. Its changes leave the draft; changes made since go on from it. */
+  /** Marks a publication as written. Its edits leave the draft. */
   endSitePublication(id: string): Promise<void>
-  /** Forgets a publication that didn't take place. Its changes are still in the draft. */
+  /** Forgets a publication that didn't take place. Its edits are still in the draft. */
   dropSitePublication(id: string): Promise<void>
   /** Publications whose files may not all be written. */
   unwrittenSitePublications(): Promise<PublicationRecord[]>
@@ -44,7 +44,7 @@ export class ContentConflict extends Error {
  * @throws ContentConflict when a file there is neither as it was before nor as it is to be; nothing is
  *   written then. Another Error when the disk fails: the files are as they were before, if it can be.
  */
-export async function writeFiles(places: Places, files: readonly FileChange[]): Promise<void> {
+export async function writeFiles(places: Places, files: readonly FileVersions[]): Promise<void> {
   const conflict = conflictIn(places, files)
   if (conflict) throw new ContentConflict(conflict.path)
   try {
@@ -56,7 +56,7 @@ export async function writeFiles(places: Places, files: readonly FileChange[]): 
 }
 
 /** The first file on disk that is neither a publication's old version nor its new one, if any. */
-const conflictIn = ({ content }: Pick<Places, 'content'>, files: readonly FileChange[]) =>
+const conflictIn = ({ content }: Pick<Places, 'content'>, files: readonly FileVersions[]) =>
   files.find(({ path, before, after }) => {
     const present = versionIn(content, path)
     return present !== before && present !== after
@@ -71,7 +71,7 @@ export const changesOf = (places: Places, interrupted: readonly PublicationRecor
   )
 
 /** Writes the files as they were before a publication. */
-export async function takeFilesBack(places: Places, files: readonly FileChange[]): Promise<void> {
+export async function takeFilesBack(places: Places, files: readonly FileVersions[]): Promise<void> {
   for (const { path, before } of files) await writeVersion(places, path, before)
 }
 
@@ -107,7 +107,7 @@ async function copyPicture(from: string, to: string): Promise<void> {
 
 /**
  * Completes publications that a crash has interrupted. One whose files are neither as before nor as
- * after it, such as after a restored backup, is forgotten: its changes are in the draft, as a conflict.
+ * after it, such as after a restored backup, is forgotten: its edits are in the draft.
  * While the disk fails, everything stays for the next start.
  */
 export async function completePublications(
@@ -120,10 +120,7 @@ export async function completePublications(
       await writeFiles(places, files)
       await store.endSitePublication(id)
     } catch (err) {
-      log.warn(
-        { err },
-        'an interrupted publication was not completed: its changes are in the draft',
-      )
+      log.warn({ err }, 'an interrupted publication was not completed: its edits are in the draft')
       if (err instanceof ContentConflict) await store.dropSitePublication(id)
     }
   }

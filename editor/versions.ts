@@ -9,28 +9,21 @@ import { hashOf } from '../model/hash.ts'
  */
 export type Version = string | null
 
-/** A file that a draft or a publication changes. */
-export interface FileChange {
+/** A file that a publication writes. */
+export interface FileVersions {
   /** Below the content folder. */
   path: string
-  /** What was published when the change began. */
   before: Version
   after: Version
 }
 
-export interface DraftChange extends FileChange {
-  by: string
-  /** ISO date. */
-  at: string
-}
-
-/** A publication as it's kept. */
+/** A publication as it's written. */
 export interface PublicationRecord {
   id: string
   /** ISO date. */
   at: string
   by: string
-  files: FileChange[]
+  files: FileVersions[]
 }
 
 /** Whether a path names a picture, and not a text. */
@@ -42,6 +35,3 @@ export function versionIn(folder: string, path: string): Version {
   if (!existsSync(file)) return null
   return isPicture(path) ? hashOf(readFileSync(file)) : normalizeText(readFileSync(file, 'utf8'))
 }
-
-/** Identifies a version in the desk: '' where there is no file. */
-export const versionName = (version: Version): string => (version === null ? '' : hashOf(version))

@@ -95,7 +95,7 @@ test('files and folders > have no circular imports at any level', () => {
 
 const forVisitors = ['react', 'react-dom', 'clsx']
 const forDesk = [
-  ...[...forVisitors, ...Object.keys(deskPackage.dependencies), 'uqr', 'node-diff3'],
+  ...[...forVisitors, ...Object.keys(deskPackage.dependencies), 'uqr'],
   ...['mdast-util-from-markdown', 'mdast-util-gfm', 'micromark-extension-gfm'],
 ]
 

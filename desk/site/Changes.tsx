@@ -1,27 +1,77 @@
-import type { WordChange } from '../../model/desk/compare.ts'
-import { siteWords } from '../words/site.ts'
+import type { FieldWords } from '../../model/desk/compare.ts'
+import type { EditInWords, FileWords } from '../../model/desk/site.ts'
+import { useDeskContent } from '../content.tsx'
+import { Disclosure } from '../ui/controls.tsx'
+import { editWords, publishWords, siteWords } from '../words/site.ts'
 import { labelOf } from './fields.ts'
 import styles from './Site.module.css'
+import { nameOf, useSite } from './site-queries.ts'
+
+/** What a person did, as a heading: "New: Rodent Control". */
+export const editName = ({ kind, file, name }: EditInWords): string =>
+  editWords[kind](nameOf({ path: file, name }))
+
+/** What a person did, word by word, and in a line what else it changes. */
+export function EditChanges({ edit }: { edit: EditInWords }) {
+  const { language } = useDeskContent().facts
+  const { data: site } = useSite()
+  const fileName = ({ file, name }: FileWords) =>
+    nameOf(site?.files.find(({ path }) => path === file) ?? { path: file, name })
+  // Its name says that a page is hidden.
+  const isSaid = edit.kind === 'hide' || edit.kind === 'show'
+  const own = edit.words.filter(
+    ({ file, path }) => !isSaid && file === edit.file && path.length > 0,
+  )
+  const others = Object.entries(Object.groupBy(edit.words, fileName)).filter(
+    ([, words]) => words?.[0]?.file !== edit.file,
+  )
+  return (
+    <>
+      <ChangedWords words={own} />
+      {others.length > 0 && (
+        <Disclosure
+          summary={publishWords.also(
+            namesInOneLine(
+              others.map(([name]) => name),
+              language,
+            ),
+          )}
+        >
+          {others.map(([name, words = []]) => (
+            <section key={name} aria-label={name}>
+              <h3>{name}</h3>
+              <ChangedWords words={words} />
+            </section>
+          ))}
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+/** Names that are read before their number says more. */
+const mostNames = 3
+
+/** "Home page, Ant Control and 4 more". */
+function namesInOneLine(names: readonly string[], language: string): string {
+  const left = names.length - mostNames
+  const shown = left > 1 ? names.slice(0, mostNames) : names
+  const more = left > 1 ? [publishWords.others(left.toLocaleString(language))] : []
+  return new Intl.ListFormat(language).format([...shown, ...more])
+}
 
 /** Texts of a file before and after, by field. */
-export function ChangedWords({ changes }: { changes: readonly WordChange[] }) {
+export function ChangedWords({ words }: { words: readonly (FieldWords & Partial<FileWords>)[] }) {
   return (
     <dl className={styles.words}>
-      {changes.map(({ path, ...words }) => {
-        const [before, after] = inWords(words.before, words.after)
+      {words.map(({ path, ...changed }) => {
+        const [before = '', after = ''] = inWords(changed.before, changed.after)
+        const [old, now] = markedIn(asShown(before), asShown(after))
         return (
           <div key={`${path} ${before} ${after}`}>
-            <dt>{fieldInWords(path)}</dt>
-            {before && (
-              <dd>
-                <del>{asShown(before)}</del>
-              </dd>
-            )}
-            {after && (
-              <dd>
-                <ins>{asShown(after)}</ins>
-              </dd>
-            )}
+            <dt>{fieldInWords(path) || publishWords.file}</dt>
+            {before && <Marked as="del" {...old} />}
+            {after && <Marked as="ins" {...now} />}
           </div>
         )
       })}
@@ -33,6 +83,38 @@ export function ChangedWords({ changes }: { changes: readonly WordChange[] }) {
 function inWords(...texts: [before: string, after: string]): string[] {
   const words = texts.map((text) => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1'))
   return words[0] === words[1] ? texts : words
+}
+
+interface MarkedWords {
+  start: string
+  changed: string
+  end: string
+}
+
+function Marked({ as: Mark, start, changed, end }: MarkedWords & { as: 'ins' | 'del' }) {
+  return (
+    <dd>
+      {start}
+      {changed && <Mark>{changed}</Mark>}
+      {end}
+    </dd>
+  )
+}
+
+/** Two texts, each with the words that differ between their common beginning and end. */
+function markedIn(before: string, after: string): [MarkedWords, MarkedWords] {
+  const [old, now] = [before, after].map((text) => text.split(/(?<=\s)/)) as [string[], string[]]
+  const most = Math.min(old.length, now.length)
+  let same = 0
+  while (same < most && old[same] === now[same]) same++
+  let last = 0
+  while (last < most - same && old.at(-1 - last) === now.at(-1 - last)) last++
+  const marked = (words: string[]) => ({
+    start: words.slice(0, same).join(''),
+    changed: words.slice(same, words.length - last).join(''),
+    end: words.slice(words.length - last).join(''),
+  })
+  return [marked(old), marked(now)]
 }
 
 /** A switch of the form, or words that depend on something, as a person reads them. */

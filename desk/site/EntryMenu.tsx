@@ -4,18 +4,17 @@ import controls from '../ui/controls.module.css'
 import { Button } from '../ui/controls.tsx'
 import { siteWords } from '../words/site.ts'
 import styles from './Site.module.css'
-import { fetchSiteFile, filePath, nameOf, openForm, useSiteAction } from './site-queries.ts'
+import { filePath, nameOf, openForm, useSiteAction } from './site-queries.ts'
 
 /** What can be done to a whole page that the owner may add: rename, move, hide and remove it. */
-export function EntryMenu({ file, reload }: { file: SiteFile; reload: () => void }) {
+export function EntryMenu({ file }: { file: SiteFile }) {
   const [, navigate] = useLocation()
   const { mutateAsync, isPending, error, data } = useSiteAction('POST api/site/entry/change')
   const send = async (change: EntryWish) => {
     if (!(await openForm.save())) return
-    const { path, version } = await fetchSiteFile(file.path)
-    const done = await mutateAsync({ path, version, change }).catch(() => undefined)
+    const { path } = file
+    const done = await mutateAsync({ path, change }).catch(() => undefined)
     if (done && done.path !== path) navigate(filePath(done.path), { replace: true })
-    else if (done) reload()
   }
   const can = (change: Exclude<EntryWish['do'], 'rename'>) => (
     <Button
@@ -41,7 +40,7 @@ export function EntryMenu({ file, reload }: { file: SiteFile; reload: () => void
       </ul>
     </div>
   )
-  if (file.version === '') return mentions
+  if (file.value === undefined) return mentions
   return (
     <details className={styles.entry}>
       <summary>{siteWords.pageMenu.menu}</summary>

@@ -3,12 +3,13 @@ import { hasBoldHeadings } from '../../model/content/markdown.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import type { SiteFile } from '../../model/desk/site.ts'
 import { valueAt } from '../../model/record.ts'
+import { hasStatus } from '../api/client.ts'
 import controls from '../ui/controls.module.css'
 import { Button, Pending } from '../ui/controls.tsx'
 import { siteWords } from '../words/site.ts'
 import { fieldInWords } from './Changes.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
 import { Field } from './Field.tsx'
-import { ForeignNotice } from './ForeignNotice.tsx'
 import { type FieldName, factWords, fieldAt, fieldName, pathToChange, withValue } from './fields.ts'
 import { FormProvider } from './form-context.ts'
 import styles from './PageScreen.module.css'
@@ -32,9 +33,9 @@ interface Props {
 /** The field of the words or the picture that was tapped in the page. */
 export function FieldPanel(props: Props) {
   const { file: path } = props.field
-  const { data: file, error, refetch } = useSiteFile(path)
+  const { data: file, error } = useSiteFile(path)
   if (!file) return error ? <p role="alert">{error.message}</p> : <Pending />
-  return <OpenField {...props} key={path} file={file} reload={() => refetch()} />
+  return <OpenField {...props} key={path} file={file} isGone={hasStatus(error, 404)} />
 }
 
 function OpenField({
@@ -46,9 +47,9 @@ function OpenField({
   onPage,
   onTyped,
   onClose,
-  reload,
-}: Props & { file: SiteFile; reload: () => void }) {
-  const editing = useFileEditing(opened, reload)
+  isGone,
+}: Props & { file: SiteFile; isGone: boolean }) {
+  const editing = useFileEditing(opened, isGone)
   const { file, status } = editing
   // A mistake in the text is at no field that shows it.
   const inText = file.problems.filter(({ path: [key] }) => key === 'body' && field.path[0] === key)
@@ -64,7 +65,7 @@ function OpenField({
         </Button>
       </header>
       <div className={styles.field}>
-        <ForeignNotice editing={editing} />
+        <ConflictNotice editing={editing} />
         <TappedField field={field} page={page} editing={editing} onTyped={onTyped} />
         {inText.map(({ message }) => (
           <p key={message} role="alert" className={controls.problem}>

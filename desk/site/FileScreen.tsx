@@ -1,17 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { hasBoldHeadings } from '../../model/content/markdown.ts'
 import type { SiteFile } from '../../model/desk/site.ts'
 import { valueAt } from '../../model/record.ts'
 import { findWords } from '../../model/search.ts'
+import { hasStatus } from '../api/client.ts'
 import controls from '../ui/controls.module.css'
-import { BackLink, Button, Dialog, Pending } from '../ui/controls.tsx'
-import { leadWords } from '../words/lead.ts'
+import { BackLink, Pending } from '../ui/controls.tsx'
 import { siteWords } from '../words/site.ts'
+import { ConflictNotice } from './ConflictNotice.tsx'
 import { EntryMenu } from './EntryMenu.tsx'
 import fieldStyles from './Field.module.css'
 import { Fields, fieldId } from './Field.tsx'
-import { ForeignNotice } from './ForeignNotice.tsx'
 import { factWords, isNothing, withValue } from './fields.ts'
 import { FormProvider } from './form-context.ts'
 import styles from './Site.module.css'
@@ -21,18 +21,17 @@ import { TextEditor } from './TextEditor.tsx'
 
 /** Form for all fields and the text of one content file, which saves and checks a draft while you type. */
 export function FileScreen({ path }: { path: string }) {
-  const { data: file, error, refetch } = useSiteFile(path)
+  const { data: file, error } = useSiteFile(path)
   if (!file) return error ? <p role="alert">{error.message}</p> : <Pending />
-  return <Editor key={path} file={file} reload={() => void refetch()} />
+  return <Editor key={path} file={file} isGone={hasStatus(error, 404)} />
 }
 
-function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }) {
-  const editing = useFileEditing(opened, reload)
-  const { file, content, status, theirs, change, takeTheirs } = editing
+function Editor({ file: opened, isGone }: { file: SiteFile; isGone: boolean }) {
+  const editing = useFileEditing(opened, isGone)
+  const { file, content, status, conflict, change } = editing
   const { data: overview } = useSite()
   const listed = overview?.files.find((one) => one.path === file.path)
   const isDraft = listed?.changed
-  const dialog = useRef<HTMLDialogElement>(null)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   // What someone hasn't got to yet isn't wrong, and what was changed is checked again.
   const problems = file.problems.filter(({ path }) => {
@@ -51,27 +50,17 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
     <div onBlur={({ target }) => setTouched((ids) => new Set([...ids, target.id]))}>
       <div className={styles.status}>
         <BackLink href="/site/all" label={siteWords.all} />
-        <p role="status" className={theirs && controls.problem}>
-          {theirs ? siteWords.conflict : status || (isDraft ? siteWords.draft : '')}
+        <p role="status" className={conflict && controls.problem}>
+          {status || (isDraft ? siteWords.draft : '')}
         </p>
-        {isDraft && (
-          <Button look="plain" onClick={() => dialog.current?.showModal()}>
-            {siteWords.discard}
-          </Button>
-        )}
       </div>
-      <Dialog ref={dialog} text={siteWords.discardText} cancel={leadWords.notYet}>
-        <Button look="danger" type="submit" onClick={() => void takeTheirs()}>
-          {siteWords.discard}
-        </Button>
-      </Dialog>
       <h1>{nameOf(file)}</h1>
       {listed?.page && (
         <Link href={pagePath(listed.page)} className={controls.link}>
           {siteWords.seePage}
         </Link>
       )}
-      <ForeignNotice editing={editing} />
+      <ConflictNotice editing={editing} />
       {whole.map(({ message }) => (
         <p key={message} role="alert" className={controls.problem}>
           {message}
@@ -105,9 +94,7 @@ function Editor({ file: opened, reload }: { file: SiteFile; reload: () => void }
           </div>
         </FormProvider>
       )}
-      {/^(services|locations|blog|pests)\//.test(file.path) && (
-        <EntryMenu file={file} reload={reload} />
-      )}
+      {/^(services|locations|blog|pests)\//.test(file.path) && <EntryMenu file={file} />}
     </div>
   )
 }

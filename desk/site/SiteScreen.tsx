@@ -7,6 +7,7 @@ import { Button, buttonClass, Pending, Screen, Section } from '../ui/controls.ts
 import { listWords, screenNames, viewLabels } from '../words/list.ts'
 import { siteWords } from '../words/site.ts'
 import { FileScreen } from './FileScreen.tsx'
+import { FormSwitch } from './FormSwitch.tsx'
 import { fieldName } from './fields.ts'
 import { HistoryScreen } from './HistoryScreen.tsx'
 import { PageScreen } from './PageScreen.tsx'
@@ -68,7 +69,6 @@ function Overview({ site }: { site: SiteOverview }) {
     { path: 'business.yaml', field: 'specialHours', label: siteWords.shortcuts.closings },
     { path: 'business.yaml', field: 'hours', label: siteWords.shortcuts.hours },
     { path: 'business.yaml', field: 'phone', label: siteWords.shortcuts.phone },
-    { path: 'business.yaml', field: 'formOpen', label: siteWords.shortcuts.formOpen },
     { path: 'claims.yaml', field: '', label: siteWords.shortcuts.claims },
   ]
   const [q, setQ] = useState('')
@@ -106,6 +106,7 @@ function Overview({ site }: { site: SiteOverview }) {
                 {label}
               </Link>
             ))}
+            <FormSwitch isOpen={site.formOpen} />
             <Link href={pagePath('/')} className={buttonClass('soft')}>
               {siteWords.shortcuts.home}
             </Link>
@@ -157,7 +158,7 @@ function Group({ group, files }: { group: FileGroup; files: readonly ContentFile
       {sorted.map(({ path, page, name, changed, hidden, conflict: inConflict }) => (
         <li key={path}>
           <Link
-            href={page && !inConflict ? pagePath(page) : filePath(path)}
+            href={page ? pagePath(page) : filePath(path)}
             className={controls.rowLink}
             state={opened}
           >

@@ -2,8 +2,8 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useRef, useState } from 'react'
 import { siteWords } from '../words/site.ts'
+import { useEditorKey } from './editor-key.ts'
 import { Fact, type FactWords } from './facts.ts'
-import { useForeignText } from './foreign-text.ts'
 import { type EditorNode, readMarkdown, writeMarkdown } from './markdown.ts'
 import { Input } from './paste.ts'
 import styles from './TextEditor.module.css'
@@ -35,7 +35,7 @@ const formats = StarterKit.configure({
  * with anything else, such as a table, is edited as Markdown.
  */
 export function TextEditor(props: Props) {
-  const { key, onChange } = useForeignText(props.markdown, props.onChange)
+  const { key, onChange } = useEditorKey(props.markdown, props.onChange)
   return <OpenEditor {...props} key={key} onChange={onChange} />
 }
 

@@ -1,8 +1,8 @@
 import { Node } from '@tiptap/core'
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
+import { useEditorKey } from './editor-key.ts'
 import { Fact, type FactWords } from './facts.ts'
-import { useForeignText } from './foreign-text.ts'
 import { readFacts } from './markdown.ts'
 import { Input } from './paste.ts'
 import styles from './TextEditor.module.css'
@@ -43,7 +43,7 @@ const plainText = StarterKit.configure({
 
 /** Input for words, in which facts of the business show as pages do. */
 export function TextField(props: Props) {
-  const { key, onChange } = useForeignText(props.text, props.onChange)
+  const { key, onChange } = useEditorKey(props.text, props.onChange)
   return <OpenField {...props} key={key} onChange={onChange} />
 }
 

@@ -1,11 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
-import { changesBetween, type FileContent, mergeTexts } from '../../model/desk/compare.ts'
+import { useEffect, useMemo, useState } from 'react'
+import {
+  compareTexts,
+  type FieldChange,
+  type FileContent,
+  hasChange,
+  labelsOf,
+  withFacts,
+} from '../../model/desk/compare.ts'
+import { isSame } from '../../model/desk/same.ts'
 import type { SiteFile } from '../../model/desk/site.ts'
 import { HttpError, hasStatus } from '../api/client.ts'
 import { usePerson } from '../api/queries.ts'
 import { siteWords } from '../words/site.ts'
-import { openForm, useSiteAction } from './site-queries.ts'
+import { openForm, useSaveFile } from './site-queries.ts'
+import {
+  beginTyping,
+  countAsSaved,
+  type Decision,
+  decide,
+  ownChanges,
+  type Typing,
+  takeIn,
+} from './typing.ts'
 
 /** Pause in typing after which the draft is saved and checked: milliseconds. */
 const saveAfterMs = 300
@@ -13,202 +29,177 @@ const saveAfterMs = 300
 /** Pause after which a save that didn't reach the server is tried again: milliseconds. */
 const retryAfterMs = 5000
 
-/** A concurrent change of a file; without `after`, its removal. */
-type ForeignChange = NonNullable<SiteFile['outside']>
+/** What was typed and isn't saved yet, also when its screen is left or the session ends. By person and path. */
+const unsaved = new Map<string, Typing>()
 
-interface Typed {
-  before: FileContent
-  mine: FileContent
+interface Shown {
+  file: SiteFile
+  typing: Typing
+  /** What becomes of the typed words, in a sentence; '' when all are saved or wait for a decision. */
+  status: string
 }
 
-/** What was typed in files that someone else changed meanwhile, until the person decides. By person and path. */
-const undecided = new Map<string, Typed>()
+interface Server {
+  /** Sends changes of a file, and resolves to what it is then. */
+  post: (body: { path: string; changes: FieldChange[] }) => Promise<SiteFile>
+  show: (shown: Shown) => void
+}
 
-/** What couldn't be saved because the session had ended, until the person has signed in again. */
-const unsaved = new Map<string, Typed>()
+/** Saves what a person types in one file, one save at a time. */
+class Saving {
+  readonly #key: string
+  readonly #server: Server
+  #shown: Shown
+  /** Changes that were sent, to which no answer came. */
+  #unanswered: FieldChange[] = []
+  #queue = Promise.resolve()
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(key: string, file: SiteFile, server: Server) {
+    this.#key = key
+    this.#server = server
+    this.#shown = { file, typing: takeIn(unsaved.get(key) ?? beginTyping(file), file), status: '' }
+  }
+
+  get shown(): Shown {
+    return this.#shown
+  }
+
+  get isSaved(): boolean {
+    const { fit, unfit } = ownChanges(this.#shown.typing)
+    return fit.length + unfit.length === 0
+  }
+
+  /** Takes what a person typed or decided, and saves it after a pause. */
+  type(typing: Typing): void {
+    const { fit } = ownChanges(typing)
+    this.#show({ typing, status: fit.length > 0 ? siteWords.saving : '' })
+    this.#saveAfter(saveAfterMs)
+  }
+
+  /** Takes in a file that the server has had meanwhile. */
+  read(file: SiteFile): void {
+    // The answer to a save may come after the news of it.
+    this.#queue = this.#queue.then(() => {
+      if (file.revision >= this.#shown.file.revision) this.#take(file)
+      if (ownChanges(this.#shown.typing).fit.length > 0) this.#saveAfter(saveAfterMs)
+    })
+  }
+
+  /** Saves all that can be saved now, after the saves before it. */
+  save(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#queue = this.#queue.then(() => this.#send())
+    return this.#queue
+  }
+
+  async #send(): Promise<void> {
+    const changes = ownChanges(this.#shown.typing).fit
+    if (changes.length === 0) return
+    this.#show({ status: siteWords.saving })
+    const { path } = this.#shown.file
+    let refusal: unknown
+    const file = await this.#server.post({ path, changes }).catch((error) => {
+      refusal = error
+    })
+    if (file) {
+      this.#take(file, changes)
+      const isTyping = ownChanges(this.#shown.typing).fit.length > 0
+      this.#show({ status: isTyping ? siteWords.saving : '' })
+    } else await this.#afterRefusal(refusal, changes)
+  }
+
+  async #afterRefusal(error: unknown, changes: FieldChange[]): Promise<void> {
+    if (!(error instanceof HttpError)) {
+      this.#unanswered.push(...changes)
+      this.#show({ status: siteWords.notSaved })
+      this.#saveAfter(retryAfterMs)
+      return
+    }
+    const isOlder = hasStatus(error, 409) && Object(error.body).path !== undefined
+    this.#show({ status: isOlder ? '' : error.message })
+    if (!isOlder) return
+    this.#take(error.body as SiteFile)
+    // Other fields are saved, whatever becomes of those that someone else changed.
+    if (isSame(ownChanges(this.#shown.typing).fit, changes)) this.#saveAfter(retryAfterMs)
+    else await this.#send()
+  }
+
+  #take(file: SiteFile, saved = this.#unanswered.filter((one) => hasChange(file, one))): void {
+    this.#unanswered = []
+    this.#show({ file, typing: takeIn(countAsSaved(this.#shown.typing, saved), file) })
+  }
+
+  #show(shown: Partial<Shown>): void {
+    this.#shown = { ...this.#shown, ...shown }
+    if (this.isSaved) unsaved.delete(this.#key)
+    else unsaved.set(this.#key, this.#shown.typing)
+    this.#server.show(this.#shown)
+  }
+
+  #saveAfter(ms: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.save(), ms)
+  }
+}
 
 export type FileEditing = ReturnType<typeof useFileEditing>
 
 /**
- * Edits one content file: saves its draft after a pause in typing, one save at a time. Another person's
- * change of other words is merged at once; after one of the same words, saving waits for a decision.
+ * Edits one content file: saves the changes of its fields after a pause in typing. What others change comes in by
+ * itself; where they changed the same words, the person decides.
  *
  * @param opened the file as the server had it last
- * @param reload reads the file again
+ * @param isGone whether the server doesn't have it any more: what was typed stays in view
  */
-export function useFileEditing(opened: SiteFile, reload: () => void) {
-  const { path } = opened
-  const key = `${usePerson()} ${path}`
-  const left = undecided.get(key)
-  const lost = unsaved.get(key)
-  const [content, setContent] = useState<FileContent>(left?.mine ?? lost?.mine ?? opened)
-  const [file, setFile] = useState(opened)
-  const [status, setStatus] = useState('')
-  const [theirs, setTheirs] = useState<(ForeignChange & { after: SiteFile }) | undefined>(
-    left && { before: left.before, after: opened },
-  )
-  const { mutateAsync: post } = useSiteAction('POST api/site/file')
-  const discard = useSiteAction('POST api/site/discard')
-  const keep = useSiteAction('POST api/site/keep')
-  const [, navigate] = useLocation()
-  const latest = useRef({
-    version: opened.version,
-    before: (lost?.before ?? opened) as FileContent,
-    /** What this screen has saved, which the server may report late. */
-    own: new Set(lost ? [] : [opened.version]),
-    // Merged into every later save.
-    foreign: theirs as ForeignChange | undefined,
-    waiting: left?.mine ?? lost?.mine,
-  }).current
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const queue = useRef(Promise.resolve<SiteFile | undefined>(undefined))
-
-  /** Saves what is waiting, after the saves before it. Only a decision merges a concurrent change. */
-  const send = (isDecided = false) => {
-    clearTimeout(timer.current)
-    queue.current = queue.current.then(() => sendWaiting(isDecided))
-    return queue.current
-  }
-  const sendWaiting = async (isDecided: boolean): Promise<SiteFile | undefined> => {
-    const { waiting, version, foreign } = latest
-    if (!waiting || (foreign && !isDecided)) return undefined
-    latest.waiting = undefined
-    setStatus(siteWords.saving)
-    try {
-      const { value, body } = foreign?.after
-        ? mergeTexts(foreign.before, waiting, foreign.after)
-        : waiting
-      const saved = await post({ path, version, value, body })
-      undecided.delete(key)
-      unsaved.delete(key)
-      latest.version = saved.version
-      latest.own.add(saved.version)
-      if (!foreign) latest.before = waiting
-      setFile(saved)
-      setTheirs(undefined)
-      setStatus('')
-      return saved
-    } catch (error) {
-      latest.waiting ??= waiting
-      const current = hasStatus(error, 409) ? (error.body as SiteFile) : undefined
-      if (current?.version) return takeIn(latest.waiting, current)
-      if (hasStatus(error, 401)) unsaved.set(key, { before: latest.before, mine: latest.waiting })
-      if (error instanceof HttpError) {
-        setStatus(error.message)
-      } else {
-        setStatus(siteWords.notSaved)
-        schedule(retryAfterMs)
-      }
-      return undefined
-    }
-  }
-  /** Merges another person's change of other words. One of the same words waits for a decision. */
-  const takeIn = (
-    mine: FileContent,
-    current: SiteFile,
-  ): Promise<SiteFile | undefined> | undefined => {
-    const { foreign, before } = latest
-    latest.version = current.version
-    if (!foreign && !overlap(before, mine, current)) {
-      latest.waiting = mergeTexts(before, mine, current)
-      latest.before = current
-      setContent(latest.waiting)
-      return sendWaiting(false)
-    }
-    const change = { before: foreign?.before ?? before, after: current }
-    latest.foreign = change
-    undecided.set(key, { before: change.before, mine })
-    setTheirs(change)
-    // The notice above the text says what changed.
-    setStatus('')
-    return undefined
-  }
-  /** Shows a version that another person saved, or that takes the place of this person's. */
-  const open = (current: SiteFile) => {
-    undecided.delete(key)
-    Object.assign(latest, { version: current.version, before: current, foreign: undefined })
-    latest.waiting = undefined
-    latest.own = new Set([current.version])
-    setContent(current)
-    setFile(current)
-    setTheirs(undefined)
-    setStatus('')
-  }
-  const schedule = (afterMs = saveAfterMs) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void send(), afterMs)
-  }
+export function useFileEditing(opened: SiteFile, isGone: boolean) {
+  const key = `${usePerson()} ${opened.path}`
+  const post = useSaveFile()
+  const [, show] = useState<Shown>()
+  const [saving] = useState(() => new Saving(key, opened, { post, show }))
+  const { file, typing, status } = saving.shown
+  useEffect(() => saving.read(opened), [saving, opened])
+  useEffect(() => keepSaved(saving), [saving])
+  const conflict = useMemo(() => conflictIn(file, typing), [file, typing])
   const change = (part: Partial<FileContent>) => {
-    const next = { ...content, ...part }
-    setContent(next)
-    latest.waiting = next
-    if (latest.foreign) {
-      undecided.set(key, { before: latest.foreign.before, mine: next })
-      return
-    }
-    setStatus(siteWords.saving)
-    schedule()
+    const { typing: now } = saving.shown
+    saving.type({ ...now, typed: { ...now.typed, ...part } })
   }
-  const foreign = theirs ?? file.outside
-  const takeTheirs = async () => {
-    clearTimeout(timer.current)
-    undecided.delete(key)
-    latest.waiting = undefined
-    // A save that is under way changes the version that is discarded.
-    await queue.current
-    const { version } = latest
-    const there = theirs?.after ?? (await discard.mutateAsync({ path, version }).catch(() => file))
-    if (there) open(there)
-    else navigate('/site/all')
+  const choose = (decision: Decision) => {
+    const { typing: now } = saving.shown
+    saving.type(decide(now, decision) ?? now)
   }
-  const keepBoth = async () => {
-    Object.assign(latest, { waiting: content, foreign })
-    let saved = await send(true)
-    // Typed meanwhile.
-    while (saved && latest.waiting) saved = await send(true)
-    if (!saved) return
-    const { version } = saved
-    if (!theirs) await keep.mutateAsync({ path, version }).catch(() => undefined)
-    latest.own.clear()
-    reload()
+  return {
+    ...{ file, conflict, change, choose },
+    content: typing.typed,
+    status: isGone ? siteWords.gone : conflict ? siteWords.undecided : status,
   }
-  useEffect(() => {
-    // The answer to a save comes after the news of it.
-    void queue.current.then(() => {
-      if (latest.own.has(opened.version)) {
-        if (opened.version === latest.version) setFile(opened)
-      } else if (latest.waiting) void takeIn(latest.waiting, opened)
-      else open(opened)
-    })
-  }, [opened])
-  const flush = useRef(send)
-  flush.current = send
-  // What was typed just before leaving or publishing is saved, too.
-  useEffect(() => {
-    const { save: saveNothing } = openForm
-    openForm.save = async () => {
-      await flush.current()
-      return latest.waiting === undefined
-    }
-    const saveWhenHidden = () => {
-      if (document.hidden) void openForm.save()
-    }
-    document.addEventListener('visibilitychange', saveWhenHidden)
-    return () => {
-      document.removeEventListener('visibilitychange', saveWhenHidden)
-      openForm.save = saveNothing
-      void flush.current()
-    }
-  }, [latest])
-  return { file, content, status, theirs, foreign, change, takeTheirs, keepBoth }
 }
 
-/** Whether two people changed the same words, or entries of the same list. */
-function overlap(before: FileContent, mine: FileContent, theirs: FileContent): boolean {
-  const places = (now: FileContent) =>
-    changesBetween(before, now).map(
-      ({ path, before: old }) => `${path.join('.')} ${JSON.stringify(old)}`,
-    )
-  const others = new Set(places(theirs))
-  return places(mine).some((place) => others.has(place))
+/** Saves what was typed just before something else happens: leaving, publishing, or another program in front. */
+function keepSaved(saving: Saving): () => void {
+  const { save: saveNothing } = openForm
+  openForm.save = async () => {
+    await saving.save()
+    return saving.isSaved
+  }
+  const saveWhenHidden = () => {
+    if (document.hidden) void saving.save()
+  }
+  document.addEventListener('visibilitychange', saveWhenHidden)
+  return () => {
+    document.removeEventListener('visibilitychange', saveWhenHidden)
+    openForm.save = saveNothing
+    void saving.save()
+  }
+}
+
+/** What someone else changed in the fields in which this person types, and what they can decide. */
+function conflictIn(file: SiteFile, typing: Typing) {
+  if (ownChanges(typing).unfit.length === 0) return undefined
+  const words = compareTexts(typing.before, typing.saved, labelsOf(file.choices))
+  return {
+    words: words.map((one) => withFacts(one, file.facts)),
+    decisions: (['both', 'mine', 'theirs'] as const).filter((one) => decide(typing, one)),
+  }
 }

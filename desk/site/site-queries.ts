@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { slugOf } from '../../model/content/slug.ts'
 import type { InputOf, RouteName } from '../../model/desk/routes.ts'
 import type {
@@ -33,25 +33,19 @@ export const problemPath = ({ files }: SiteOverview, { file, path }: FileProblem
     : filePath(file, path.join('_'))
 }
 
-export const useSite = () =>
-  useQuery({ queryKey: ['site'], queryFn: () => callDesk('GET api/site/overview') })
+const overview = { queryKey: ['site'], queryFn: () => callDesk('GET api/site/overview') }
 
-/** A file of the draft as it is now. */
-export const fetchSiteFile = (path: string) => callDesk('GET api/site/file', { query: { path } })
+export const useSite = () => useQuery(overview)
 
-export function useSiteFile(path: string) {
-  // A form that was open keeps what was typed: it makes way while its words are taken back.
-  const isTakingBack = useIsMutating({ mutationKey: takeBackKey }) > 0
-  const { data, ...query } = useQuery({
+export const useSiteFile = (path: string) =>
+  useQuery({
     queryKey: ['site', 'file', path],
-    queryFn: () => fetchSiteFile(path),
+    queryFn: () => callDesk('GET api/site/file', { query: { path } }),
     // What is being typed is newer than what the server has.
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  return { ...query, data: isTakingBack ? undefined : data }
-}
 
 /** The size of a page of the draft, asked again with each draft. */
 export const usePageWeight = (page: string, draft: string) =>
@@ -73,22 +67,20 @@ export const useSiteSearch = (q: string) =>
 export const useHistory = () =>
   useQuery({ queryKey: ['site', 'history'], queryFn: () => callDesk('GET api/site/history') })
 
-/** Sends a change of the draft. The overview follows. */
-export const useSiteAction = <Name extends SiteAction>(name: Name, options?: ActionOptions) =>
-  useAction(
-    (body: BodyOf<Name>) => callDesk(name, ...([{ body }] as unknown as Input<Name>)),
-    options,
-  )
+/** Sends a change of the draft. What shows the draft follows. */
+export const useSiteAction = <Name extends SiteAction>(name: Name) =>
+  useAction((body: BodyOf<Name>) => callDesk(name, ...([{ body }] as unknown as Input<Name>)))
 
-const takeBackKey = ['site', 'takeback']
-
-/** Takes back a change of the draft, and reads its file anew. */
-export function useTakeBack() {
+/** Saves changes of a file's fields. Resolves to the file as it is then, without waiting for what shows the draft. */
+export function useSaveFile() {
   const client = useQueryClient()
-  return useSiteAction('POST api/site/takeback', {
-    mutationKey: takeBackKey,
-    onSuccess: () => client.refetchQueries({ queryKey: ['site', 'file'] }),
-  })
+  return async (body: BodyOf<'POST api/site/file'>) => {
+    const file = await callDesk('POST api/site/file', { body })
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] === 'site' && queryKey[1] !== 'file',
+    })
+    return file
+  }
 }
 
 type SiteAction = Exclude<RouteName & `POST api/site/${string}`, 'POST api/site/picture'>
@@ -99,38 +91,34 @@ type BodyOf<Name extends SiteAction> =
 /** Saves what is being typed, before something else happens to the draft. Resolves to whether all of it is saved. */
 export const openForm = { save: async (): Promise<boolean> => true }
 
-/** What the draft changes, field by field, read again with each draft. */
-export const useChanges = (draft: string) =>
+/** What people did in the draft, while someone looks at it. */
+export const useChanges = (isShown: boolean) =>
   useQuery({
-    queryKey: ['site', 'changes', draft],
+    queryKey: ['site', 'changes'],
     queryFn: () => callDesk('GET api/site/changes'),
-    placeholderData: (before) => before,
+    enabled: isShown,
+    gcTime: 0,
   })
 
-/** Publishes what the person has seen of the draft. */
-export const usePublish = () => useSiteAction('POST api/site/publish')
+/** Publishes edits. Resolves to the draft that is left, too. */
+export function usePublish() {
+  const client = useQueryClient()
+  return useAction(async (body: BodyOf<'POST api/site/publish'>) => {
+    const published = await callDesk('POST api/site/publish', { body })
+    const { draft } = await client.fetchQuery({ ...overview, staleTime: 0 })
+    return { ...published, draft }
+  })
+}
 
 /** What the server asks before it publishes, if that's why it refused. */
 export const questionOf = (error: unknown): PublishQuestion | undefined =>
   hasStatus(error, 409) ? Object(error.body).question : undefined
 
-interface ActionOptions {
-  mutationKey: readonly string[]
-  onSuccess: () => Promise<void>
-}
-
-function useAction<Body, Answer>(
-  mutationFn: (body: Body) => Promise<Answer>,
-  options?: ActionOptions,
-) {
+function useAction<Body, Answer>(mutationFn: (body: Body) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation<Answer, Error, Body>({
-    ...options,
     mutationFn,
-    onSettled: () =>
-      client.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] === 'site' && queryKey[1] !== 'file',
-      }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['site'] }),
   })
 }
 

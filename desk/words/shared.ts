@@ -100,7 +100,9 @@ export const siteProblems = {
   readOnly: 'The server can’t write to the content folder. Give its user the right to.',
   disk: 'The server couldn’t write to its disk. What was published before stays, and so does your draft.',
   changed: 'Someone changed this in the meantime. Look at it again first.',
-  conflict: 'A file was changed on the server as well. Choose which version you want first.',
+  conflict: 'A file was changed on the server just now. Look at the changes again first.',
+  noPlace:
+    'The place that these words were for isn’t there any more. Take them back, or add it first.',
   mistakes: 'Fix the mistakes in the draft first.',
   confirm: 'Confirm what this changes first.',
   manage:
@@ -112,5 +114,12 @@ export const siteProblems = {
     'None of these ZIP codes has an area, so the city can’t be placed on the map. Add one with streets.',
   needed:
     'Another page needs this one, such as the home page, which features services. Change that first.',
-  undoDraft: 'Your draft changes the same words. Publish or discard those changes first.',
+  undoDraft: 'Your draft changes the same words. Publish them or take them back first.',
+}
+
+/** Why something stays in the draft although it was to be published, unless it has a mistake. */
+export const siteHeld = {
+  changed: 'It was changed again after you looked at it.',
+  unfit: 'The words that it changes are others now.',
+  together: 'It belongs with something that stays in the draft.',
 }

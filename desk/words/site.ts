@@ -1,3 +1,4 @@
+import type { EditKind } from '../../model/desk/site.ts'
 import type { Slots } from './shared.ts'
 
 /** Changing the site from the desk. Nothing is public before “Publish”. */
@@ -10,7 +11,8 @@ export const siteWords = {
     closings: 'Holidays and closings',
     hours: 'Office hours',
     phone: 'Phone number',
-    formOpen: 'Close or open the form',
+    close: 'Close the form',
+    open: 'Open the form',
     claims: 'Claims',
     home: 'Home page',
   },
@@ -25,7 +27,7 @@ export const siteWords = {
     legal: 'Consent and legal pages',
   },
   changedBy: (person: string) => `changed by ${person}`,
-  conflict: 'changed in two places',
+  conflict: 'has a change that doesn’t fit',
   newPage: {
     services: 'New service',
     locations: 'New city',
@@ -53,21 +55,17 @@ export const siteWords = {
     hidden: 'hidden',
     mentions: 'These texts still speak of it. Read them before you publish:',
   },
-  discard: 'Discard',
-  discardText:
-    'This deletes what you and others changed here since the last publication. You can’t undo it.',
   draft: 'Saved as a draft.',
   saving: 'Saving…',
   notSaved: 'Not saved. Check your connection; what you typed is still here.',
-  unsaved: 'What you typed isn’t saved yet. The top of this page says why.',
+  unsaved: 'What you typed last isn’t saved yet, so it isn’t below. Its page says why.',
   someone: 'Another person',
+  undecided: 'Two people changed this. Choose first.',
+  gone: 'This page isn’t in your draft any more.',
   changedMeanwhile: (person: string) => `${person} changed this while you typed:`,
-  changedOutside: 'This was changed on the server after your draft began:',
   removed: 'Your draft removes this.',
-  removedOutside: 'This was removed on the server after your draft began.',
-  useTheirs: 'Use only theirs',
-  keepMine: 'Keep mine',
-  keepBoth: 'Keep both',
+  /** What to do about words that someone else changed meanwhile. */
+  decisions: { both: 'Keep both', mine: 'Keep mine', theirs: 'Use theirs' },
   text: 'Text',
   all: 'All pages',
   field: 'The words that you tapped',
@@ -120,8 +118,30 @@ export const siteWords = {
     none: 'Nothing has been published from here yet.',
     published: ({ time, person }: Slots<'time' | 'person'>) => `${time} · ${person}`,
     undo: 'Take this back',
+    undoAll: 'Take all of this back',
     undone: 'Your draft takes it back. Publish to make that live.',
   },
+  /** The estimate form, closed or opened at once. */
+  form: {
+    close:
+      'In place of every form, visitors see your phone number. This is live at once; nothing else in your draft is.',
+    open: 'Visitors can send requests again. This is live at once; nothing else in your draft is.',
+    closed: 'The form is closed.',
+    opened: 'The form is open.',
+  },
+}
+
+/** What a person did, to words or to a page. */
+export const editWords: Record<EditKind, (name: string) => string> = {
+  words: (name) => name,
+  new: (name) => `New: ${name}`,
+  rename: (name) => `Renamed: ${name}`,
+  move: (name) => `Moved: ${name}`,
+  hide: (name) => `Hidden: ${name}`,
+  show: (name) => `Shown again: ${name}`,
+  remove: (name) => `Removed: ${name}`,
+  picture: (name) => `Picture: ${name}`,
+  takeBack: (name) => `Taken back: ${name}`,
 }
 
 /** What will change, and publishing it. */
@@ -136,7 +156,13 @@ export const publishWords = {
   review: 'Look and publish',
   heading: 'What will change',
   takeBack: 'Take back',
-  unfinished: 'This page has a mistake, so it stays in the draft.',
+  takesBack: (names: string) => `This also takes back: ${names}.`,
+  also: (names: string) => `Also changes ${names}`,
+  others: (count: string) => `${count} more`,
+  file: 'Whole file',
+  stays: 'It stays in the draft until this is mended.',
+  unfit: 'This doesn’t fit any more. What is there now, and what it would be:',
+  again: 'Change it all the same',
   button: 'Publish it',
   buttonMany: (count: string) => `Publish ${count} changes`,
   anyway: 'Publish',
@@ -149,5 +175,5 @@ export const publishWords = {
     calls:
       'Customers will call another number, the new one of your business. Call it once to check that it’s yours.',
   },
-  changedFile: ({ file, person }: Slots<'file' | 'person'>) => `${file}, changed by ${person}`,
+  held: ({ name, reason }: Slots<'name' | 'reason'>) => `Still in the draft: ${name}. ${reason}`,
 }

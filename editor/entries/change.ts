@@ -4,7 +4,7 @@ import { references } from '../../model/content/reading/cross-references.ts'
 import { loadContent } from '../../model/content/reading/load.ts'
 import { slugOf } from '../../model/content/slug.ts'
 import { valueAt } from '../../model/record.ts'
-import { readText } from '../content-file.ts'
+import { parseFile } from '../content-file.ts'
 import { pageOf } from '../files.ts'
 import { addToSiteList, takeAddress } from './add.ts'
 import { type ContentFiles, changeFields, type Fields } from './content-files.ts'
@@ -45,34 +45,63 @@ export function renameEntry(files: ContentFiles, file: string, name: string): st
 
 /** Removes an entry, and leads its addresses to the list that it was in. */
 export function removePage(files: ContentFiles, file: string): Mention[] {
-  const { formerly } = Object(readText(file, files.read(file) ?? '').value)
-  const address = pageOf(file) ?? ''
-  const to = parsePath(address).dir
+  const addresses = addressesOf(files, file)
   const { mentions } = removeEntries(files, [file])
-  const from = [address, ...(Array.isArray(formerly) ? formerly : [])]
-  changeFields(files, 'site.yaml', ({ redirects = [], ...value }) => ({
-    ...value,
-    redirects: [
-      ...(redirects as { to: string }[]).map((one) => (one.to === address ? { ...one, to } : one)),
-      ...from.map((one) => ({ from: one, to })),
-    ],
-  }))
+  leadToList(files, addresses, {})
   return mentions
 }
 
-/** Keeps an entry where only the owner sees it: nothing shows or links it. */
+/** The address of an entry's page, and those that it had before. */
+function addressesOf(files: ContentFiles, file: string): string[] {
+  const { formerly } = Object(parseFile(file, files.read(file) ?? '').value)
+  return [pageOf(file) ?? '', ...(Array.isArray(formerly) ? formerly : [])]
+}
+
+interface Redirect {
+  from: string
+  to: string
+  forNow?: boolean
+}
+
+/** Leads addresses of a page, and what led to it, to the list that it was in. */
+function leadToList(
+  files: ContentFiles,
+  addresses: readonly string[],
+  kind: Pick<Redirect, 'forNow'>,
+): void {
+  const [address = ''] = addresses
+  const to = parsePath(address).dir
+  changeFields(files, 'site.yaml', ({ redirects = [], ...value }) => ({
+    ...value,
+    redirects: [
+      ...(redirects as Redirect[])
+        .filter((one) => !addresses.includes(one.from))
+        .map((one) => (one.to === address ? { ...one, to } : one)),
+      ...addresses.map((from) => ({ from, to, ...kind })),
+    ],
+  }))
+}
+
+/** Keeps an entry where only the owner sees it: nothing shows or links it, and its addresses lead to its list. */
 export function hideEntry(files: ContentFiles, file: string): Mention[] {
   const text = files.read(file) ?? ''
+  const addresses = addressesOf(files, file)
   const { mentions } = removeEntries(files, [file])
   files.write(file, text)
   changeFields(files, file, (value) => ({ ...value, hidden: true }))
+  leadToList(files, addresses, { forNow: true })
   return mentions
 }
 
 /** Shows a hidden entry again, at the end of its list. */
 export function showEntry(files: ContentFiles, file: string): void {
   const { dir, name } = parsePath(file)
+  const addresses = addressesOf(files, file)
   changeFields(files, file, ({ hidden: _, ...value }) => value)
+  changeFields(files, 'site.yaml', ({ redirects = [], ...value }) => ({
+    ...value,
+    redirects: (redirects as Redirect[]).filter((one) => !addresses.includes(one.from)),
+  }))
   addToSiteList(files, ['order', dir], name)
 }
 

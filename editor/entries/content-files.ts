@@ -2,7 +2,7 @@ import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type ContentSource, readText } from '../../model/content/reading/load.ts'
 import { isRecord } from '../../model/record.ts'
-import { editText, readText as readFile } from '../content-file.ts'
+import { editText, parseFile } from '../content-file.ts'
 
 /** A content file. */
 export interface Text {
@@ -83,7 +83,7 @@ export function changeFields(
   change: (value: Fields) => Fields,
 ): void {
   const source = files.read(file) ?? ''
-  const content = readFile(file, source)
-  const value = change(isRecord(content.value) ? content.value : {})
+  const content = parseFile(file, source)
+  const value = change(isRecord(content.value) ? structuredClone(content.value) : {})
   files.write(file, editText(file, source, { ...content, value }))
 }

@@ -1,6 +1,7 @@
-import { diff3Merge, diffIndices } from 'node-diff3'
 import { fillSlots } from '../content/template.ts'
 import { isRecord, valueAt } from '../record.ts'
+import { entriesNow, placeNow, sameFields } from './entries.ts'
+import { isSame, keyOf } from './same.ts'
 
 /** A content file as its fields and its text. */
 export interface FileContent {
@@ -9,16 +10,26 @@ export interface FileContent {
   body: string | null
 }
 
-/** A change of a field, an entry of a list, or a paragraph; undefined for what wasn't there. */
-export interface Change<Value> {
-  /** Keys that lead to the field; ['body'] for the text of a page. */
+/**
+ * A change of a field. A list whose entries came, went or moved is one change as a whole; an entry whose own
+ * fields changed is a change of those fields.
+ */
+export interface FieldChange {
+  /** Keys that lead to the field; ['body', '2'] for the third paragraph. */
   path: string[]
-  before: Value
-  after: Value
+  /** Undefined for a field that wasn't there. */
+  before: unknown
+  after: unknown
+  /** For a field of an entry: where in the path its list is, and that list as it was just before this change. */
+  list?: { at: number; was: unknown[] }
 }
 
-/** A change as words before and after; '' where there were none. */
-export type WordChange = Change<string>
+/** A field's words before and after a change; '' where there were none. */
+export interface FieldWords {
+  path: string[]
+  before: string
+  after: string
+}
 
 /**
  * Names of services, cities, pictures and so on, by the key that a field refers to them with; and of what
@@ -36,26 +47,109 @@ export const labelsOf = (
       .map(({ value, label }) => [value, label]),
   )
 
-/** Differences between two versions of a file, by field and paragraph. */
-export const changesBetween = (before: FileContent, after: FileContent): Change<unknown>[] => [
-  ...compare(before.value ?? {}, after.value ?? {}, []),
-  ...compareLists(paragraphsOf(before), paragraphsOf(after), ['body']),
+/** The changes that lead from one version of a file to another. */
+export const changesBetween = (before: FileContent, after: FileContent): FieldChange[] => [
+  ...oneByOne(compare(before.value ?? {}, after.value ?? {}, [])),
+  ...compare(paragraphsOf(before), paragraphsOf(after), ['body']),
 ]
 
-/** A change in words. */
-export const changeInWords = (
-  { path, before, after }: Change<unknown>,
-  labels: Labels = new Map(),
-): WordChange => ({
-  path,
-  before: inWords(before, labels, path.at(-1)),
-  after: inWords(after, labels, path.at(-1)),
-})
+/**
+ * Makes changes, in their order. One of a list whose entries came or went also fits a list with other entries
+ * beside those.
+ *
+ * @param isTyped whether someone types them now: a list must be as the change says, entry by entry, and words may
+ *   be there already
+ * @returns the changes that don't fit, because the content isn't as they say: they have changed nothing
+ */
+export function applyChanges(
+  content: FileContent,
+  changes: readonly FieldChange[],
+  isTyped = false,
+): { content: FileContent; unfit: FieldChange[] } {
+  if (changes.length === 0 || !isRecord(content.value)) return { content, unfit: [...changes] }
+  const parts = { ...structuredClone(content.value), body: paragraphsOf(content) }
+  const unfit = changes.filter((change) => !apply(parts, change, isTyped))
+  const { body, ...value } = parts
+  const isTextSame = isSame(body, paragraphsOf(content))
+  return {
+    content: {
+      value,
+      body: content.body === null || isTextSame ? content.body : `${body.join('\n\n')}\n`,
+    },
+    unfit,
+  }
+}
 
-/** A change with the facts in its texts filled in, unless just that was changed. */
-export function withFacts(change: WordChange, facts: Readonly<Record<string, string>>): WordChange {
-  const [before, after] = [fillSlots(change.before, facts), fillSlots(change.after, facts)]
-  return before === after ? change : { ...change, before, after }
+/** Whether content has the words already that a change leads to. */
+export function hasChange(content: FileContent, change: FieldChange): boolean {
+  const place = find({ ...Object(content.value), body: paragraphsOf(content) }, change)
+  return place !== undefined && isSame(ownValue(place.holder, place.key), change.after)
+}
+
+/** The change that takes another one back. */
+export function invert({ path, before, after, list }: FieldChange): FieldChange {
+  const now = list && { list: { at: list.at, was: listAfter(list, path, after) } }
+  return { path, before: after, after: before, ...now }
+}
+
+/** The list of a change after it. */
+function listAfter(
+  { at, was }: NonNullable<FieldChange['list']>,
+  path: readonly string[],
+  after: unknown,
+): unknown[] {
+  const now = structuredClone(was)
+  const inner = path.slice(at)
+  set(valueAt(now, inner.slice(0, -1)), inner.at(-1) ?? '', after)
+  return now
+}
+
+/** Each change of a list's entries begins with the list as the one before left it. */
+function oneByOne(changes: readonly FieldChange[]): FieldChange[] {
+  const lists = new Map<string, unknown[]>()
+  return changes.map((change) => {
+    const { path, after, list } = change
+    if (!list) return change
+    const key = keyOf(path.slice(0, list.at))
+    const now = { at: list.at, was: lists.get(key) ?? list.was }
+    lists.set(key, listAfter(now, path, after))
+    return { ...change, list: now }
+  })
+}
+
+/** A change that fits content as it is now, and leads to the same words. Undefined when its field is gone. */
+export function changeNow(content: FileContent, change: FieldChange): FieldChange | undefined {
+  const parts = { ...Object(content.value), body: paragraphsOf(content) }
+  const place = find(parts, change)
+  if (!place) return undefined
+  const { after, list } = change
+  const { path } = place
+  return {
+    path,
+    before: ownValue(place.holder, place.key),
+    after,
+    ...(list && {
+      list: { at: list.at, was: valueAt(parts, path.slice(0, list.at)) as unknown[] },
+    }),
+  }
+}
+
+/** A change in words. Of a list, these are the entries that differ. */
+export function changeInWords(change: FieldChange, labels: Labels = new Map()): FieldWords {
+  const { path, before, after } = change
+  const [old, now] =
+    Array.isArray(before) && Array.isArray(after) ? differing(before, after) : [before, after]
+  return {
+    path,
+    before: inWords(old, labels, path.at(-1)),
+    after: inWords(now, labels, path.at(-1)),
+  }
+}
+
+/** A field's words with the facts in them filled in, unless just that was changed. */
+export function withFacts(words: FieldWords, facts: Readonly<Record<string, string>>): FieldWords {
+  const [before, after] = [fillSlots(words.before, facts), fillSlots(words.after, facts)]
+  return before === after ? words : { ...words, before, after }
 }
 
 /** Differences between two versions of a file, in words. */
@@ -63,114 +157,117 @@ export const compareTexts = (
   before: FileContent,
   after: FileContent,
   labels?: Labels,
-): WordChange[] => changesBetween(before, after).map((change) => changeInWords(change, labels))
+): FieldWords[] => changesBetween(before, after).map((change) => changeInWords(change, labels))
 
-/**
- * Takes one change out of a version that has it.
- *
- * @param before the version without any of the changes, for the place of what was removed
- * @returns undefined when the version doesn't have it any more
- */
-export function withoutChange(
-  content: FileContent,
-  change: Change<unknown>,
-  before: FileContent,
-): FileContent | undefined {
-  const parts = { ...Object(structuredClone(content.value)), body: paragraphsOf(content) }
-  const old = { ...Object(before.value), body: paragraphsOf(before) }
-  const isTaken = takeOut(parts, change, valueAt(old, change.path))
-  if (!isTaken) return undefined
-  const { body, ...value } = parts
-  return {
-    value: content.value === undefined ? undefined : value,
-    body: content.body === null ? null : `${body.join('\n\n')}\n`,
-  }
-}
-
-function takeOut(root: object, { path, before, after }: Change<unknown>, old: unknown): boolean {
-  const parent = valueAt(root, path.slice(0, -1)) as Record<string, unknown> | undefined
-  const key = path.at(-1) ?? ''
-  const present = parent?.[key]
-  if (parent && isSame(present, after)) {
-    if (before === undefined) delete parent[key]
-    else parent[key] = before
-    return true
-  }
-  if (!Array.isArray(present)) return false
-  const at =
-    after === undefined
-      ? placeOf(before, old, present)
-      : present.findIndex((one) => isSame(one, after))
-  if (at < 0) return false
-  present.splice(at, after === undefined ? 0 : 1, ...(before === undefined ? [] : [before]))
-  return true
-}
-
-/** Where a removed entry of a list belongs: after the entry that was before it. */
-function placeOf(entry: unknown, old: unknown, present: readonly unknown[]): number {
-  const all = Array.isArray(old) ? old : []
-  const index = all.findIndex((one) => isSame(one, entry))
-  const previous = all.slice(0, Math.max(0, index)).reverse()
-  for (const one of previous) {
-    const at = present.findIndex((other) => isSame(other, one))
-    if (at >= 0) return at + 1
-  }
-  return 0
-}
-
-/** Applies to `theirs` what `mine` changed since `before`. Where both changed a text, mine stays. */
-export function mergeTexts(...versions: [FileContent, FileContent, FileContent]): FileContent {
-  const parts = versions.map((one) => ({ value: one.value, body: paragraphsOf(one) }))
-  const { value, body } = merge(...(parts as unknown as Versions)) as (typeof parts)[number]
-  return { value, body: versions[1].body === null ? null : `${body.join('\n\n')}\n` }
-}
-
-export const paragraphsOf = ({ body }: FileContent) =>
+export const paragraphsOf = ({ body }: FileContent): string[] =>
   body
     ?.trim()
     .split(/\n{2,}/)
     .filter(Boolean) ?? []
 
-/** Longer lists are compared as a whole: a comparison of entries that are alike takes long. */
-const mostEntries = 500
+/** Whether one of two fields is the other one, or lies in it. */
+export const overlaps = (one: readonly string[], other: readonly string[]): boolean =>
+  one.every((key, depth) => depth >= other.length || other[depth] === key)
 
-/** A text that is the same for equal values, whatever the order of their fields. */
-const keyOf = (value: unknown): string =>
-  JSON.stringify(value, (_, one) =>
-    isRecord(one) ? Object.fromEntries(Object.entries(one).sort()) : one,
-  ) ?? ''
-
-const isSame = (one: unknown, other: unknown) => keyOf(one) === keyOf(other)
-
-/** Whether an entry is another one with some of its fields changed: one field at least is the same. */
-const isVersionOf = (one: unknown, other: unknown): boolean =>
-  isRecord(one) && isRecord(other) && Object.keys(one).some((key) => isSame(one[key], other[key]))
-
-function compare(before: unknown, after: unknown, path: string[]): Change<unknown>[] {
-  if (before === after) return []
-  if (isRecord(before) && isRecord(after)) {
-    const keys = new Set([...Object.keys(before), ...Object.keys(after)])
-    return [...keys].flatMap((key) => compare(before[key], after[key], [...path, key]))
+function apply(parts: unknown, change: FieldChange, isTyped: boolean): boolean {
+  const { before, after } = change
+  const place = find(parts, change)
+  if (!place) return false
+  const present = ownValue(place.holder, place.key)
+  if (isSame(present, before)) {
+    set(place.holder, place.key, after)
+    return true
   }
-  if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, path)
-  return [{ path, before, after }]
+  const lists = [present, before, after]
+  if (isTyped) return isSame(present, after)
+  if (!lists.every(Array.isArray)) return false
+  const merged = entriesNow(...(lists as [unknown[], unknown[], unknown[]]))
+  if (!merged) return false
+  set(place.holder, place.key, merged)
+  return true
 }
 
-/** Entries that went and entries that came, in pairs as far as there are both in one place. */
-function compareLists(before: unknown[], after: unknown[], path: string[]): Change<unknown>[] {
-  if (Math.max(before.length, after.length) > mostEntries) {
-    return isSame(before, after) ? [] : [{ path, before, after }]
+/** Where a change's field is now; undefined when what it lies in isn't there any more. */
+function find(
+  root: unknown,
+  { path, list }: FieldChange,
+): { holder: object; key: string | number; path: string[] } | undefined {
+  let holder = root
+  const place: string[] = []
+  // The same place as the change was made for it, from its list on.
+  let seen: unknown
+  for (const [depth, name] of path.entries()) {
+    if (typeof holder !== 'object' || holder === null || name === '__proto__') return undefined
+    let key: string | number | undefined = name
+    if (Array.isArray(holder)) {
+      const was = seen ?? list?.was
+      if (!Array.isArray(was)) return undefined
+      key = placeNow(was, holder, Number(name))
+      seen = was[Number(name)]
+    } else if (seen !== undefined) seen = ownValue(seen, name)
+    if (key === undefined) return undefined
+    place.push(String(key))
+    if (depth === path.length - 1) return { holder, key, path: place }
+    holder = ownValue(holder, key)
   }
-  return diffIndices(before.map(keyOf), after.map(keyOf)).flatMap(
-    ({ buffer1: [start, gone], buffer2: [place, added] }) =>
-      Array.from({ length: Math.max(gone, added) }, (_, index) => {
-        const [old, now] = [before.slice(start, start + gone), after.slice(place, place + added)]
-        const pair = { path, before: old[index], after: now[index] }
-        return isVersionOf(pair.before, pair.after)
-          ? compare(pair.before, pair.after, [...path, String(place + index)])
-          : [pair]
-      }).flat(),
+  return undefined
+}
+
+const ownValue = (holder: unknown, key: string | number): unknown =>
+  Object.hasOwn(Object(holder), key) ? Object(holder)[key] : undefined
+
+function set(holder: unknown, key: string | number, value: unknown): void {
+  if (value === undefined) delete Object(holder)[key]
+  else Object(holder)[key] = structuredClone(value)
+}
+
+function compare(
+  before: unknown,
+  after: unknown,
+  path: string[],
+  list?: FieldChange['list'],
+): FieldChange[] {
+  if (before === after) return []
+  const isDeeper = path.length === 0 || (before !== undefined && after !== undefined)
+  if (isDeeper && isRecord(before) && isRecord(after)) {
+    const keys = new Set([...Object.keys(before), ...Object.keys(after)])
+    return [...keys].flatMap((key) => compare(before[key], after[key], [...path, key], list))
+  }
+  if (isSame(before, after)) return []
+  if (Array.isArray(before) && Array.isArray(after) && isInPlace(before, after)) {
+    const own = list ?? { at: path.length, was: before }
+    return before.flatMap((one, at) => compare(one, after[at], [...path, String(at)], own))
+  }
+  return [{ path, before, after, ...(list && { list }) }]
+}
+
+/** Whether the same entries are in the same places, each with other words at most. */
+function isInPlace(before: readonly unknown[], after: readonly unknown[]): boolean {
+  const keys = new Set(before.map(keyOf))
+  const isChanged = (one: unknown, other: unknown) =>
+    !isRecord(one) || !isRecord(other) || Object.keys(one).length < 2 || sameFields(one, other) > 0
+  return (
+    before.length === after.length &&
+    after.every(
+      (one, at) => isSame(one, before[at]) || (!keys.has(keyOf(one)) && isChanged(before[at], one)),
+    )
   )
+}
+
+/** The entries of two lists without those that both begin and end with, or that both have. */
+function differing(before: unknown[], after: unknown[]): [unknown[], unknown[]] {
+  const [old, now] = [before, after].map((list) => new Set(list.map(keyOf)))
+  const [gone, come] = [
+    before.filter((one) => !now?.has(keyOf(one))),
+    after.filter((one) => !old?.has(keyOf(one))),
+  ]
+  if (gone.length + come.length > 0) return [gone, come]
+  const first = before.findIndex((one, at) => !isSame(one, after[at]))
+  const last = before.findLastIndex((one, at) => !isSame(one, after.at(at - before.length)))
+  return [
+    before.slice(first, last + 1),
+    after.slice(first, after.length - before.length + last + 1),
+  ]
 }
 
 /** A value as a person reads it: the texts in it, one a line. */
@@ -180,74 +277,4 @@ function inWords(value: unknown, labels: Labels, name = ''): string {
   if (typeof value !== 'object') return labels.get(String(value)) ?? String(value)
   const texts = Object.entries(value).map(([key, one]) => inWords(one, labels, key))
   return texts.filter(Boolean).join('\n')
-}
-
-type Versions = [before: unknown, mine: unknown, theirs: unknown]
-
-function merge(...[before, mine, theirs]: Versions): unknown {
-  if (isSame(before, mine)) return theirs
-  if (isSame(before, theirs)) return mine
-  if (isRecord(before) && isRecord(mine) && isRecord(theirs)) {
-    const entries = Object.keys({ ...theirs, ...mine })
-      .map((key) => [key, merge(before[key], mine[key], theirs[key])] as const)
-      .filter(([, value]) => value !== undefined)
-    return Object.fromEntries(entries)
-  }
-  if (!Array.isArray(before) || !Array.isArray(mine) || !Array.isArray(theirs)) return mine
-  return mergeLists(before, mine, theirs)
-}
-
-function mergeLists(before: unknown[], mine: unknown[], theirs: unknown[]): unknown[] {
-  if (Math.max(before.length, mine.length, theirs.length) > mostEntries) return mine
-  const values = new Map([...before, ...theirs, ...mine].map((one) => [keyOf(one), one]))
-  const valuesOf = (keys: readonly string[]) => keys.map((key) => values.get(key))
-  const regions = diff3Merge(mine.map(keyOf), before.map(keyOf), theirs.map(keyOf))
-  return regions.flatMap(({ ok = [], conflict }) =>
-    conflict
-      ? mergeEntries(valuesOf(conflict.o), valuesOf(conflict.a), valuesOf(conflict.b))
-      : valuesOf(ok),
-  )
-}
-
-/** Merges entries of which both changed some: entry by entry, with those that either added. */
-function mergeEntries(before: unknown[], mine: unknown[], theirs: unknown[]): unknown[] {
-  const [oldOfMine, oldOfTheirs] = [pairs(before, mine), pairs(before, theirs)]
-  const merged: unknown[] = []
-  let next = 0
-  const addTheirsUpTo = (end: number) => {
-    for (; next < end; next += 1) {
-      const isNew =
-        oldOfTheirs[next] === undefined && !mine.some((one) => isSame(one, theirs[next]))
-      if (isNew) merged.push(theirs[next])
-    }
-  }
-  for (const [index, one] of mine.entries()) {
-    const old = oldOfMine[index]
-    const other = old === undefined ? -1 : oldOfTheirs.indexOf(old)
-    if (other >= 0) addTheirsUpTo(other)
-    if (old === undefined) merged.push(one)
-    else if (other >= 0) merged.push(merge(before[old], one, theirs[other]))
-    else if (!isSame(before[old], one)) merged.push(one)
-  }
-  addTheirsUpTo(theirs.length)
-  return merged
-}
-
-/** For each entry the index of what it was before: the same entry, else one that it's a version of. */
-function pairs(before: unknown[], now: unknown[]): (number | undefined)[] {
-  const found: (number | undefined)[] = now.map(() => undefined)
-  const isTextChanged = (old: number, index: number) =>
-    before.length === now.length && old === index && !isRecord(now[index])
-  for (const belongs of [
-    (old: number, index: number) => isSame(before[old], now[index]),
-    (old: number, index: number) =>
-      isVersionOf(before[old], now[index]) || isTextChanged(old, index),
-  ]) {
-    for (const old of before.keys()) {
-      if (found.includes(old)) continue
-      const index = now.findIndex((_, at) => found[at] === undefined && belongs(old, at))
-      if (index >= 0) found[index] = old
-    }
-  }
-  return found
 }

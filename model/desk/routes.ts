@@ -84,32 +84,23 @@ export const routes = {
     query: site.searchQuerySchema,
     answer: of<site.SiteMatch[]>(),
   },
-  'GET api/site/history': { ...editors, answer: of<site.Publication[]>() },
+  'GET api/site/history': { ...editors, answer: of<site.PublicationInWords[]>() },
   'GET api/site/file': { ...editors, query: site.fileQuerySchema, answer: of<site.SiteFile>() },
   'POST api/site/file': { ...editors, body: site.saveFileSchema, answer: of<site.SiteFile>() },
-  'POST api/site/discard': {
-    ...editors,
-    body: site.fileVersionSchema,
-    answer: of<site.SiteFile | null>(),
-  },
-  'POST api/site/keep': {
-    ...editors,
-    body: site.fileVersionSchema,
-    answer: of<site.SiteFile | null>(),
-  },
+  'POST api/site/takeback': { ...editors, body: site.takeBackSchema },
+  'POST api/site/again': { ...editors, body: site.againSchema },
   'POST api/site/entry': { ...editors, body: site.newEntrySchema, answer: of<site.SiteFile>() },
   'POST api/site/entry/change': {
     ...editors,
     body: site.changeEntrySchema,
-    answer: of<site.EntryChange>(),
+    answer: of<site.ChangedEntry>(),
   },
   'POST api/site/picture': {
     ...editors,
     query: site.newPictureSchema,
     answer: of<site.FileChoice>(),
   },
-  'GET api/site/changes': { ...editors, answer: of<site.SiteChanges>() },
-  'POST api/site/takeback': { ...editors, body: site.takeBackSchema },
+  'GET api/site/changes': { ...editors, answer: of<site.DraftInWords>() },
   'GET api/site/weight': {
     ...editors,
     query: site.weightQuerySchema,
@@ -119,8 +110,10 @@ export const routes = {
   'POST api/site/publish': {
     ...editors,
     body: site.publishSchema,
-    answer: of<{ changed: string[] }>(),
+    answer: of<site.Published>(),
   },
+  /** Opens or closes the form, live at once: the draft has no part in it. */
+  'POST api/site/form': { ...editors, body: site.formSchema },
 } satisfies Record<string, Route>
 
 type Routes = typeof routes

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FileGroup } from './choices.ts'
-import type { FileContent, WordChange } from './compare.ts'
+import type { FieldWords } from './compare.ts'
 import type { Shape } from './shape.ts'
 
 /**
@@ -10,8 +10,8 @@ import type { Shape } from './shape.ts'
 
 /** Path of a content file, below the content folder: services/ant-control.md. */
 const path = z.string().max(200)
-/** Hash of a file's text. A change to another version than the present one is a conflict. */
-const version = z.string().max(64)
+/** Identifies an edit, or a publication. */
+const id = z.string().max(64)
 
 export interface ContentFile {
   path: string
@@ -22,7 +22,7 @@ export interface ContentFile {
   group: FileGroup
   /** Who changed it in the draft, and when; null when it is as published. */
   changed: { by: string; at: string } | null
-  /** Whether it was changed outside the desk after its draft began. */
+  /** Whether an edit of it doesn't fit what is published. */
   conflict: boolean
   /** Whether the owner keeps it without showing it. */
   hidden: boolean
@@ -45,11 +45,27 @@ export interface SiteOverview {
   problems: FileProblem[]
   /** Words that an update added or doesn't use any more. */
   notes: FileProblem[]
-  /** Changed values in changed files: "3 changes in 2 files". */
-  changes: number
-  /** Hash of the whole draft, which a publication names. */
+  /** How many edits the draft has. */
+  edits: number
+  /** Changes with the draft. */
   draft: string
+  /** Whether the form takes requests: as published, not as in the draft. */
+  formOpen: boolean
 }
+
+/** What a person can do to the site in one go. */
+export const editKinds = [
+  'words',
+  'new',
+  'rename',
+  'move',
+  'hide',
+  'show',
+  'remove',
+  'picture',
+  'takeBack',
+] as const
+export type EditKind = (typeof editKinds)[number]
 
 /** A thing that a field can name. Pictures have an address that shows them. */
 export interface FileChoice {
@@ -64,7 +80,8 @@ export type FileChoices = Record<string, FileChoice[]>
 /** GET file. */
 export const fileQuerySchema = z.object({ path })
 export interface SiteFile extends Pick<ContentFile, 'path' | 'name' | 'changed' | 'hidden'> {
-  version: string
+  /** Grows with each change of the draft. */
+  revision: number
   /** What its fields hold. */
   shape: Shape
   /** Fields of the YAML file, or of the front matter; left out for a picture and a removed file. */
@@ -76,8 +93,6 @@ export interface SiteFile extends Pick<ContentFile, 'path' | 'name' | 'changed' 
   facts: Record<string, string>
   /** Mistakes, and warnings, which don't keep the draft from being published. */
   problems: FileProblem[]
-  /** The published file before and after it changed on disk, or null if it's gone; null without a conflict. */
-  outside: { before: FileContent; after: FileContent | null } | null
 }
 
 /** Longer lists are refused: no form has them, and comparing their entries would take long. */
@@ -91,16 +106,36 @@ const isOfForm = (value: unknown, levels: number): boolean =>
     Object.keys(value).length <= mostEntries &&
     Object.values(value).every((one) => isOfForm(one, levels - 1)))
 
-/** POST file. Answers with SiteFile; 409 and the present SiteFile when `version` is not its version. */
+const value = z
+  .unknown()
+  .refine((one) => isOfForm(one, 20))
+  .optional()
+
+/** POST file. Answers with SiteFile; 409 and the present SiteFile when a field isn't as a change says. */
 export const saveFileSchema = z.strictObject({
   path,
-  version,
-  value: z.unknown().refine((value) => isOfForm(value, 20)),
-  body: z.string().max(200_000).nullable(),
+  changes: z
+    .array(
+      z.strictObject({
+        path: z.array(z.string().max(200)).min(1).max(20),
+        before: value,
+        after: value,
+        list: z
+          .strictObject({
+            at: z.number().int().min(0).max(20),
+            was: z.array(value).max(mostEntries),
+          })
+          .optional(),
+      }),
+    )
+    .max(mostEntries),
 })
 
-/** POST discard: the file becomes as published. POST keep: the draft wins over a change on disk. */
-export const fileVersionSchema = z.strictObject({ path, version })
+/** POST takeback: takes edits out of the draft, with those that don't fit without them. */
+export const takeBackSchema = z.strictObject({ edits: z.array(id).min(1).max(2000) })
+
+/** POST again: an edit that doesn't fit leads to the same words from what is there now. */
+export const againSchema = z.strictObject({ edit: id })
 
 /** What an owner adds: each has a page. */
 export const entryKinds = ['service', 'city', 'article', 'pest'] as const
@@ -117,10 +152,9 @@ export const newEntrySchema = z.strictObject({
 })
 export type NewEntry = z.output<typeof newEntrySchema>
 
-/** POST entry/change. Answers with EntryChange. */
+/** POST entry/change. Answers with ChangedEntry. */
 export const changeEntrySchema = z.strictObject({
   path,
-  version,
   change: z.discriminatedUnion('do', [
     z.strictObject({ do: z.literal('rename'), name: z.string().trim().min(1).max(100) }),
     z.strictObject({ do: z.enum(['up', 'down', 'hide', 'show', 'remove']) }),
@@ -128,7 +162,7 @@ export const changeEntrySchema = z.strictObject({
 })
 export type EntryWish = z.output<typeof changeEntrySchema>['change']
 
-export interface EntryChange {
+export interface ChangedEntry {
   /** Where the entry is now. */
   path: string
   /** Texts that still speak of what is gone. */
@@ -146,20 +180,40 @@ export interface SiteMatch {
   excerpt: string
 }
 
-/** A change of the draft, or of a publication: of a field, an entry of a list, a paragraph or a whole file. */
-export interface SiteChange {
+/** A field's words before and after, with its file; without keys in its path, the name of a whole file. */
+export interface FileWords extends FieldWords {
+  file: string
+  name: string
+}
+
+/** What a person did, in words. */
+export interface EditInWords {
   id: string
-  /** Path of the file, and its name for people. */
+  kind: EditKind
+  /** Path of the file that it's about, and its name for people. */
   file: string
   name: string
   by: string
-  words: WordChange
+  at: string
+  words: FileWords[]
 }
 
-/** GET changes: what the draft changes, with the name of the draft that they belong to. */
-export interface SiteChanges {
+/** An edit of the draft. */
+export interface DraftEdit extends EditInWords {
+  /** Mistakes that it leads to, which keep it in the draft. */
+  mistakes: string[]
+  /** Words that aren't any more as it says, before, and what it makes of them, after. It's kept in the draft. */
+  unfit: FileWords[]
+  /** IDs of the edits that stay in the draft with it. */
+  holds: string[]
+  /** IDs of the edits that are taken back with it. */
+  takes: string[]
+}
+
+/** GET changes: what people did in the draft, the latest last. */
+export interface DraftInWords {
   draft: string
-  changes: SiteChange[]
+  edits: DraftEdit[]
 }
 
 /**
@@ -173,32 +227,43 @@ export interface PublishQuestion {
   reasons: (typeof publishReasons)[number][]
 }
 
-/** POST publish: answers when the changes are live. 409 when `draft` is not the draft of now. */
+/**
+ * POST publish: answers when the edits are live. Those that have changed since they were seen, that don't fit or
+ * have a mistake stay in the draft, and hold up no other.
+ */
 export const publishSchema = z.strictObject({
-  /** The draft whose changes the person has seen. */
-  draft: version,
-  /** Changes that stay in the draft. */
-  without: z.array(z.string().max(20)).max(2000).default([]),
+  /** The edits that the person has seen, by ID, and when each was changed last. */
+  edits: z.record(id, z.string().max(40)),
   confirmed: z.array(z.enum(publishReasons)).default([]),
 })
+export interface Published {
+  /** Addresses of pages that are new, or differ. */
+  changed: string[]
+  /** What stays in the draft, and why. */
+  held: HeldEdit[]
+}
+export interface HeldEdit {
+  name: string
+  reason: string
+}
+
+/** POST form: opens or closes the form, live at once. What else is in the draft stays there. */
+export const formSchema = z.strictObject({ open: z.boolean() })
 
 /** GET weight?page=/services: how many bytes a page of the draft takes, and how many a phone gets at once. */
 export const weightQuerySchema = z.object({ page: z.string().max(200) })
 
-/** POST takeback: takes a change out of the draft. */
-export const takeBackSchema = z.strictObject({ draft: version, change: z.string().max(20) })
-
-/** GET history: publications, the latest first. */
-export interface Publication {
+/** GET history: publications, the latest first. An edit can't be taken back when its words were changed again. */
+export interface PublicationInWords {
   id: string
   at: string
   by: string
-  /** Whether it can be taken back: not when its words were changed again since. */
-  changes: (SiteChange & { canTakeBack: boolean })[]
+  canTakeBack: boolean
+  edits: (EditInWords & { canTakeBack: boolean })[]
 }
 
-/** POST undo: takes a published change back in the draft, ready to publish. */
-export const undoSchema = z.strictObject({ id: version, change: z.string().max(20) })
+/** POST undo: takes a publication, or one of its edits, back in the draft, ready to publish. */
+export const undoSchema = z.strictObject({ id, edit: id.optional() })
 
 /**
  * POST picture?name=new-van with the picture as the body: answers with FileChoice. Naming a crop

@@ -1,36 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import { access, constants, mkdir } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { siteProblems } from '../../desk/words/shared.ts'
-import {
-  ContentConflict,
-  commitPublications,
-  takeFilesBack,
-  writeFiles,
-} from '../../editor/publishing.ts'
-import {
-  type DraftChange,
-  type FileChange,
-  type Version,
-  versionIn,
-} from '../../editor/versions.ts'
-import { sentence } from '../../model/content/reading/fault.ts'
-import type { Changes } from '../../model/content/reading/load.ts'
 import { hasHash } from '../../model/http/built-files.ts'
 import { previewPolicy } from '../../model/http/content-security-policy.ts'
 import type { Config } from '../config.ts'
-import { OutsideError } from '../display/error.ts'
 import { typeOf } from '../publication/files.ts'
 import { uploadsIn } from '../publication/folders.ts'
 import type { Publishing } from '../publication/publisher.ts'
 import { sendFile } from '../site/send.ts'
 import { roomAt } from '../store/room.ts'
 import type { DeskParts } from './leads.ts'
-import { type DeskStatus, parseInput, refuse } from './problems.ts'
+import { parseInput, refuse } from './problems.ts'
 import { routesOf } from './routes.ts'
+import { DraftChanges, outsideReason, Refusal } from './site-draft.ts'
+import { DraftPublisher } from './site-publishing.ts'
 
-/** The largest text and fields of a file, and the largest picture, in bytes. */
+/** The largest changes of a file, and the largest picture, in bytes. */
 const maximumFile = 400_000
 const maximumPicture = 25_000_000
 
@@ -42,42 +28,31 @@ const preview = '/desk/preview'
 /** For routes whose answer is no JSON. */
 const editors = { config: { needs: 'edit' } } as const
 
-type Reason = keyof typeof siteProblems
+type SiteParts = DeskParts & { site: Publishing }
 
-class Refusal extends Error {
-  readonly status: DeskStatus
-  /** Answer instead of a sentence. */
-  readonly body: unknown
+interface Editing extends SiteParts {
+  /** The content folder, and that of uploaded pictures. */
+  places: Places
+  drafts: DraftChanges
+}
 
-  constructor(status: DeskStatus, reason: Reason | '' = '', body?: unknown) {
-    super(reason)
-    this.status = status
-    this.body = body
-  }
+interface Places {
+  content: string
+  uploads: string
 }
 
 /** API for editing the site (model/desk/site.ts), in its own Fastify scope. */
-export function registerSiteEditing(
-  scope: FastifyInstance,
-  { config, store, site: publisher }: DeskParts & { site: Publishing },
-): void {
-  const { renderer, settings } = publisher
+export function registerSiteEditing(scope: FastifyInstance, parts: SiteParts): void {
+  const { config, store, site } = parts
+  const { settings } = site
   const places = { content: settings.content, uploads: uploadsIn(settings.state) }
-  let publishing: Promise<unknown> = Promise.resolve()
-  let committing: Promise<unknown> = Promise.resolve()
-  const route = routesOf(scope)
-
   scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
     done(null, body),
   )
   scope.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) {
       if (error.body !== undefined) return reply.code(error.status).send(error.body)
-      return refuse(
-        reply,
-        error.status,
-        error.message ? siteProblems[error.message as Reason] : undefined,
-      )
+      return refuse(reply, error.status, error.message || undefined)
     }
     const reason = outsideReason(error)
     if (reason === undefined) throw error
@@ -89,223 +64,185 @@ export function registerSiteEditing(
     const cannot = await cannotEdit(config, places)
     if (cannot) return refuse(reply, 503, siteProblems[cannot])
   })
+  const editing = { ...parts, places, drafts: new DraftChanges(store) }
+  registerReading(scope, editing)
+  registerEdits(scope, editing)
+  registerEntries(scope, editing)
+  registerPictures(scope, editing)
+  registerPublishing(scope, editing)
+  registerPreview(scope, editing)
+}
 
-  /** The file of the draft with a path, which a change must have been made from. */
-  async function requireFile(path: string, version: string) {
-    const draft = await store.siteDraft()
-    const file = await renderer.calls.file(draft, path)
-    if (!file) throw new Refusal(404)
-    if (file.version !== version) throw new Refusal(409, 'changed', file)
-    return { draft, row: draft.find((one) => one.path === path) }
-  }
-
-  async function change(
-    draft: readonly DraftChange[],
-    files: readonly { path: string; after: Version; before?: Version }[],
-    by: string,
-  ): Promise<void> {
-    const at = new Date().toISOString()
-    const changes = files.map(({ path, after, before }) => {
-      const row = draft.find((one) => one.path === path)
-      const published = versionIn(places.content, path)
-      // A change that equals what is published has ended: the next one begins there.
-      const base = row && row.after !== published ? row.before : published
-      return { path, after, before: before ?? base, by, at, expected: row?.after }
-    })
-    if (!(await store.saveSiteChanges(changes))) throw new Refusal(409, 'changed')
-  }
+/** What the draft has. */
+function registerReading(scope: FastifyInstance, { config, store, site, places }: Editing): void {
+  const { calls } = site.renderer
+  const route = routesOf(scope)
 
   route('GET api/site/overview', async () => {
     const cannot = await cannotEdit(config, places)
-    if (cannot) {
-      return {
-        cannot: siteProblems[cannot],
-        files: [],
-        problems: [],
-        notes: [],
-        changes: 0,
-        draft: '',
-      }
+    if (!cannot) return calls.overview(await store.siteDraft())
+    const { formOpen } = site.current.content.business
+    return {
+      ...{ cannot: siteProblems[cannot], files: [], problems: [], notes: [] },
+      ...{ edits: 0, draft: '', formOpen },
     }
-    return renderer.calls.overview(await store.siteDraft())
   })
 
-  /** The present file of the draft; null when it's gone. */
-  const fileNow = async (path: string) =>
-    (await renderer.calls.file(await store.siteDraft(), path)) ?? null
-
-  async function requireFileNow(path: string) {
-    const file = await fileNow(path)
+  route('GET api/site/file', async ({ query }) => {
+    const file = await calls.file(await store.siteDraft(), query.path)
     if (!file) throw new Refusal(404)
     return file
-  }
-
-  route('GET api/site/file', ({ query }) => requireFileNow(query.path))
-
-  route('GET api/site/search', async ({ query }) => {
-    return renderer.calls.search(await store.siteDraft(), query.q)
   })
+
+  route('GET api/site/search', async ({ query }) => calls.search(await store.siteDraft(), query.q))
+
+  route('GET api/site/changes', async () => calls.changes(await store.siteDraft()))
+
+  route('GET api/site/weight', async ({ query }) => {
+    const weight = await calls.weight(query.page, await store.siteDraft())
+    if (!weight) throw new Refusal(404)
+    return weight
+  })
+}
+
+/** What a person types, takes back, or has made again. */
+function registerEdits(scope: FastifyInstance, { store, site, drafts }: Editing): void {
+  const { calls } = site.renderer
+  const route = routesOf(scope)
+  const fileNow = async (path: string) => calls.file(await store.siteDraft(), path)
 
   route(
     'POST api/site/file',
-    async ({ body: { path, version, ...content }, session }) => {
-      const { draft } = await requireFile(path, version)
-      const files = await renderer.calls.edit(draft, path, content)
-      if (files === undefined) throw new Refusal(400)
-      await change(draft, files, session.person)
-      return requireFileNow(path)
+    async ({ body, session }) => {
+      const changes = body.changes.map(({ path, before, after, list }) => ({
+        ...{ path, before, after },
+        ...(list && { list }),
+      }))
+      await drafts.change(async (draft) => {
+        const step = await calls.save(draft, { path: body.path, changes }, session.person)
+        if (step === undefined) throw new Refusal(404)
+        if (step === 'invalid') throw new Refusal(400)
+        if (step === 'unfit') throw new Refusal(409, 'changed', await fileNow(body.path))
+        return { step }
+      })
+      const file = await fileNow(body.path)
+      if (!file) throw new Refusal(404)
+      return file
     },
     { bodyLimit: maximumFile },
   )
 
-  route('POST api/site/discard', async ({ body: { path, version } }) => {
-    const { row } = await requireFile(path, version)
-    if (!(await store.dropSiteChange(path, row?.after))) throw new Refusal(409, 'changed')
-    return fileNow(path)
+  route('POST api/site/takeback', async ({ body }) => {
+    await drafts.change(async (draft) => {
+      const step = await calls.takeBack(draft, body.edits)
+      const isBusy = step?.drop.some((id) => draft.publishing.includes(id))
+      if (!step || isBusy) throw new Refusal(409, 'changed')
+      return { step }
+    })
   })
 
-  route('POST api/site/keep', async ({ body: { path, version } }) => {
-    const { draft, row } = await requireFile(path, version)
-    const before = versionIn(places.content, path)
-    if (row) await change(draft, [{ ...row, before }], row.by)
-    return fileNow(path)
+  route('POST api/site/again', async ({ body, session }) => {
+    await drafts.change(async (draft) => {
+      const step = await calls.again(draft, body.edit, session.person)
+      if (!step) throw new Refusal(409, 'changed')
+      if (step === 'noPlace') throw new Refusal(409, step)
+      return { step }
+    })
   })
+}
+
+/** Pages that come, go, move, or get another name. */
+function registerEntries(scope: FastifyInstance, { store, site, drafts }: Editing): void {
+  const { calls } = site.renderer
+  const route = routesOf(scope)
 
   route('POST api/site/entry', async ({ body: entry, session }) => {
-    const draft = await store.siteDraft()
-    const added = await renderer.calls.addEntry(draft, entry)
-    if (!added) throw new Refusal(400)
-    if (typeof added === 'string') throw new Refusal(409, added)
-    await change(draft, added.files, session.person)
-    return requireFileNow(added.path)
+    const { path } = await drafts.change(async (draft) => {
+      const added = await calls.addEntry(draft, entry, session.person)
+      if (!added) throw new Refusal(400)
+      if (typeof added === 'string') throw new Refusal(409, added)
+      return added
+    })
+    const file = await calls.file(await store.siteDraft(), path)
+    if (!file) throw new Refusal(404)
+    return file
   })
 
   route('POST api/site/entry/change', async ({ body, session }) => {
-    const { path, version, change: wish } = body
-    const { draft } = await requireFile(path, version)
-    const changed = await renderer.calls.changeEntry(draft, path, wish)
-    if (!changed) throw new Refusal(404)
-    if (typeof changed === 'string') throw new Refusal(409, changed)
-    const { files, ...answer } = changed
-    await change(draft, files, session.person)
-    return answer
+    const { path, mentions } = await drafts.change(async (draft) => {
+      const changed = await calls.changeEntry(draft, body, session.person)
+      if (!changed) throw new Refusal(404)
+      if (typeof changed === 'string') throw new Refusal(409, changed)
+      return changed
+    })
+    return { path, mentions }
   })
+}
 
-  route(
+function registerPictures(scope: FastifyInstance, { store, site, drafts, places }: Editing): void {
+  const { calls } = site.renderer
+
+  routesOf(scope)(
     'POST api/site/picture',
     async ({ query, session }, reply, { body }) => {
       if (!Buffer.isBuffer(body)) throw new Refusal(400)
-      const draft = await store.siteDraft()
       if (roomAt(places.uploads) < body.length) throw new Refusal(503, 'disk')
-      const added = await renderer.calls.addPicture(draft, query, body)
-      if ('refusal' in added) return refuse(reply, 400, added.refusal)
-      await change(draft, [added], session.person)
-      return added.choice
+      const none = { save: [], drop: [] }
+      const added = await drafts.change(async (draft) => {
+        const made = await calls.addPicture(draft, query, body, session.person)
+        return 'refusal' in made ? { ...made, step: none } : made
+      })
+      return 'refusal' in added ? refuse(reply, 400, added.refusal) : added.choice
     },
     { bodyLimit: maximumPicture },
   )
 
   scope.get(`${base}picture`, editors, async ({ query }, reply) => {
     const { name } = parseInput(z.object({ name: z.string().max(100) }), query)
-    const picture = await renderer.calls.picture(await store.siteDraft(), name)
+    const picture = await calls.picture(await store.siteDraft(), name)
     if (!picture) throw new Refusal(404)
     return reply.type(picture.type).send(Buffer.from(picture.bytes))
   })
+}
 
-  route('GET api/site/changes', async () => renderer.calls.changes(await store.siteDraft()))
+function registerPublishing(scope: FastifyInstance, editing: Editing): void {
+  const { config, store, site, drafts } = editing
+  const { calls } = site.renderer
+  const route = routesOf(scope)
+  const publisher = new DraftPublisher({ ...editing, log: scope.log })
 
-  route('POST api/site/takeback', async ({ body, session }) => {
-    const draft = await store.siteDraft()
-    const taken = await renderer.calls.takeBack(draft, body)
-    if (!taken) throw new Refusal(409, 'changed')
-    await change(draft, [taken], session.person)
+  route('POST api/site/publish', ({ body, session }) => {
+    const manages = session.may.includes('manage')
+    const wish = { ...body, manages, mailsBusiness: config.MAIL_TO === undefined }
+    return publisher.publish(wish, session.person)
   })
+
+  route('POST api/site/form', ({ body, session }) => publisher.setForm(body.open, session.person))
 
   route('GET api/site/history', async () => {
-    const [draft, records] = await Promise.all([store.siteDraft(), store.sitePublications()])
-    return renderer.calls.history(draft, records)
+    const [draft, publications] = await Promise.all([store.siteDraft(), store.sitePublications()])
+    return calls.history(draft, publications)
   })
 
-  route('POST api/site/undo', async ({ body: { id, change: part }, session }) => {
-    const [draft, records] = await Promise.all([store.siteDraft(), store.sitePublications()])
-    const record = records.find((one) => one.id === id)
-    if (!record) throw new Refusal(404)
-    const undone = await renderer.calls.undo(draft, record, part)
-    if (undone === undefined) throw new Refusal(404)
-    if (typeof undone === 'string') throw new Refusal(409, undone)
-    await change(draft, [undone], session.person)
-  })
-
-  /** Publishes the draft, after what is being published. Answers when it's live. */
-  route('POST api/site/publish', async ({ body: wish, session }, _reply, { log }) => {
-    const result = publishing.then(async () => {
-      const plan = await renderer.calls.plan(await store.siteDraft(), {
-        ...wish,
-        by: session.person,
-        manages: session.may.includes('manage'),
-        mailsBusiness: config.MAIL_TO === undefined,
-      })
-      if ('question' in plan) throw new Refusal(409, 'confirm', plan)
-      if ('refusal' in plan) throw new Refusal(plan.refusal === 'manage' ? 403 : 409, plan.refusal)
-      return publishFiles(plan.files, session.person)
+  route('POST api/site/undo', async ({ body: { id, edit }, session }) => {
+    const publication = (await store.sitePublications()).find((one) => one.id === id)
+    const edits = publication?.edits.filter((one) => edit === undefined || one.id === edit) ?? []
+    if (edits.length === 0) throw new Refusal(404)
+    await drafts.change(async (draft) => {
+      const step = await calls.undo(draft, edits, session.person)
+      if (typeof step === 'string') throw new Refusal(409, step)
+      return { step }
     })
-    publishing = result.catch(() => {})
-    const published = await result
-    committing = committing
-      .then(() => commitPublications(places.content, store))
-      .catch((err) => log.warn({ err }, 'git did not commit a publication'))
-    return published
   })
+}
 
-  async function publishFiles(files: FileChange[], by: string): Promise<{ changed: string[] }> {
-    const id = randomUUID()
-    const drop = () => store.dropSitePublication(id)
-    const result = await publisher
-      .publish({
-        changes: new Map(files.map(({ path, after }) => [path, after])),
-        write: async () => {
-          await store.beginSitePublication({ id, at: new Date().toISOString(), by, files })
-          await writeFiles(places, files).catch(async (error) => {
-            await drop()
-            throw error
-          })
-        },
-        takeBack: async () => {
-          await takeFilesBack(places, files)
-          await drop()
-        },
-      })
-      .catch((error) => {
-        throw error instanceof ContentConflict ? new Refusal(409, 'conflict') : error
-      })
-    // The plan has found the others: these show only when pages are made.
-    if ('faults' in result) {
-      const title = result.faults.map(sentence).join(' ')
-      throw new Refusal(409, '', { type: 'about:blank', status: 409, title })
-    }
-    // Live already: a start completes what the database couldn't note.
-    await store
-      .endSitePublication(id)
-      .catch((err) => scope.log.error({ err }, 'a publication was not noted'))
-    return result
-  }
-
-  route('GET api/site/weight', async ({ query }) => {
-    const weight = await renderer.calls.weight(query.page, await overlay())
-    if (!weight) throw new Refusal(404)
-    return weight
-  })
-
-  /** The changes of the draft, for readers of content. */
-  const overlay = async (): Promise<Changes> =>
-    new Map((await store.siteDraft()).map(({ path, after }) => [path, after] as const))
-
+function registerPreview(scope: FastifyInstance, { store, site }: Editing): void {
   scope.get<{ Params: { '*': string } }>(`${preview}/*`, editors, async (request, reply) => {
     const path = `/${request.params['*']}`
     // What has a hash in its name is the same in a preview, if it's published.
-    const known = hasHash(path) ? await publisher.current.file(path) : undefined
+    const known = hasHash(path) ? await site.current.file(path) : undefined
     if (known) return sendFile(request, reply, known)
-    const file = await renderer.calls.preview(path, await overlay(), preview)
+    const file = await site.renderer.calls.preview(path, await store.siteDraft(), preview)
     if (!file) throw new Refusal(404)
     if ('faults' in file) throw new Refusal(409, 'mistakes')
     reply.header('content-security-policy', previewPolicy)
@@ -329,11 +266,4 @@ async function cannotEdit(
   } catch {
     return 'readOnly'
   }
-}
-
-/** Why a call failed for reasons outside this program; undefined for another error. */
-function outsideReason(error: unknown): Reason | undefined {
-  if (error instanceof OutsideError) return 'noAnswer'
-  const text = error instanceof Error ? error.message : ''
-  return /^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM)\b/.test(text) ? 'disk' : undefined
 }

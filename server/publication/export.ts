@@ -10,7 +10,7 @@ import type { CurrentSite } from './publisher.ts'
 /** Writes a publication as files for a file host, with headers and redirects that some of them read. */
 export async function exportFiles(
   { file: fileAt }: CurrentSite,
-  { pages, others, redirects, siteUrl }: Publication,
+  { pages, others, redirects, siteUrl, content }: Publication,
   folder: string,
 ): Promise<void> {
   const paths = [...Object.keys(pages), ...Object.keys(others)].filter(
@@ -18,7 +18,9 @@ export async function exportFiles(
   )
   const isNotFound = (path: string) => path.endsWith('/404')
   const found = paths.filter((path) => !isNotFound(path))
-  const forHost = hostFiles(found, redirects, paths.filter(isNotFound), new URL(siteUrl))
+  const forNow = content.site.redirects.flatMap((one) => (one.forNow ? [one.from] : []))
+  const notFound = paths.filter(isNotFound)
+  const forHost = hostFiles(found, redirects, notFound, new URL(siteUrl), new Set(forNow))
   const write = async (name: string, content: string | Buffer) => {
     const file = join(folder, name)
     await mkdir(dirname(file), { recursive: true })

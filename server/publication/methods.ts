@@ -1,4 +1,5 @@
 import { Editor } from '../../editor/editor.ts'
+import type { StoredDraft } from '../../editor/save.ts'
 import { zipAreas } from '../../site/zip/zip-areas.ts'
 import { Drafts } from './drafts.ts'
 import { Renderer } from './make.ts'
@@ -21,23 +22,26 @@ export function rendererMethods(settings: RendererSettings, code: SiteCode) {
     reopen: renderer.reopen.bind(renderer),
     page: renderer.page.bind(renderer),
     restoreFiles: renderer.restoreFiles.bind(renderer),
-    preview: drafts.preview.bind(drafts),
-    weight: drafts.weight.bind(drafts),
+    preview: async (path: string, draft: StoredDraft, base: string) =>
+      drafts.preview(path, editor.overlay(draft), base),
+    weight: async (path: string, draft: StoredDraft) => drafts.weight(path, editor.overlay(draft)),
     // For development: a site can't be sent to another process.
     open: drafts.open.bind(drafts),
     overview: editor.overview.bind(editor),
     file: editor.file.bind(editor),
     search: editor.search.bind(editor),
-    edit: editor.edit.bind(editor),
+    save: editor.save.bind(editor),
+    takeBack: editor.takeBack.bind(editor),
+    again: editor.again.bind(editor),
     addEntry: editor.addEntry.bind(editor),
     changeEntry: editor.changeEntry.bind(editor),
     addPicture: editor.addPicture.bind(editor),
     picture: editor.picture.bind(editor),
     changes: editor.changes.bind(editor),
-    takeBack: editor.takeBack.bind(editor),
     history: editor.history.bind(editor),
     undo: editor.undo.bind(editor),
     plan: editor.plan.bind(editor),
+    planForm: editor.planForm.bind(editor),
   }
 }
 

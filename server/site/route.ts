@@ -18,12 +18,17 @@ export async function answerFromSite(request: FastifyRequest, reply: FastifyRepl
   const found = await find(site.current, path)
   if (found.kind === 'file') return sendFile(request, reply, found.file)
   if (found.kind === 'redirect') {
-    return reply.redirect(withQuery(found.to, query), found.isForNow ? 307 : 308)
+    const isForNow = found.isForNow ?? (found.from && isHidden(site.current, found.from))
+    return reply.redirect(withQuery(found.to, query), isForNow ? 307 : 308)
   }
   found.kind satisfies 'missing'
   if (found.page) return sendNotFoundPage(request, reply, found.page)
   return reply.callNotFound()
 }
+
+/** Whether an address leads elsewhere only while its page is hidden. */
+const isHidden = ({ content }: CurrentSite, key: string): boolean =>
+  content.site.redirects.some((one) => one.forNow && earlierAddressKey(one.from) === key)
 
 function splitUrl(url: string): { path: string; query: string } {
   const at = url.indexOf('?')
@@ -38,7 +43,13 @@ function withQuery(path: string, query: string): string {
 
 export type Found =
   | { kind: 'file'; file: SiteFile }
-  | { kind: 'redirect'; to: string; isForNow?: boolean }
+  | {
+      kind: 'redirect'
+      to: string
+      /** The key of an earlier address. */
+      from?: string
+      isForNow?: boolean
+    }
   | { kind: 'missing'; page: SiteFile | undefined }
 
 type Files = Pick<CurrentSite, 'file' | 'pages' | 'redirects' | 'spanish'>
@@ -59,10 +70,10 @@ export async function find(site: Files, path: string): Promise<Found> {
   if (address !== decoded && site.pages.has(address) && !address.endsWith('/404')) {
     return { kind: 'redirect', to: address.split('/').map(encodeURIComponent).join('/') }
   }
-  const to = [decoded, address]
-    .map((one) => site.redirects.get(earlierAddressKey(one)))
-    .find((one) => one !== undefined)
-  if (to) return { kind: 'redirect', to }
+  for (const from of [decoded, address].map(earlierAddressKey)) {
+    const to = site.redirects.get(from)
+    if (to) return { kind: 'redirect', to, from }
+  }
   const twin = englishTwin(site, address)
   if (twin !== undefined) return { kind: 'redirect', to: twin, isForNow: true }
   return { kind: 'missing', page: await nearestNotFound(site, decoded) }

@@ -262,6 +262,10 @@ const withdrawn = (value: string, condition = 'true') =>
   `SELECT ${value} AS value, c.at FROM consent_events c JOIN leads l ON l.id = c.lead_id
    WHERE c.kind = 'revoked' AND ${condition}`
 
+/** The kind of edit that a copy of a file was. */
+const kindOfFile = (path: string) =>
+  `CASE WHEN ${path} LIKE 'pictures/%' THEN 'picture' ELSE 'words' END`
+
 const photoIndex = 'CREATE INDEX lead_photos_by_time ON lead_photos (received_at, size)'
 
 /** Every step, oldest first. */
@@ -484,6 +488,48 @@ export const migrations: readonly Migration[] = [
       ...['visit', 'visit_at', 'payment', 'paid_on', 'earlier_id', 'language'].map(
         (column) => `ALTER TABLE leads DROP COLUMN ${column}`,
       ),
+    ],
+  },
+  // What people did to the site, and no copies of its files: each of those was one edit of a whole file.
+  {
+    both: [
+      `CREATE TABLE site_edits (
+         id TEXT PRIMARY KEY,
+         place INTEGER NOT NULL,
+         ${text('kind file name person at changes')}
+       )`,
+      'CREATE TABLE site_draft (revision INTEGER NOT NULL)',
+      'INSERT INTO site_draft VALUES (1)',
+      "ALTER TABLE site_publications ADD COLUMN edits TEXT NOT NULL DEFAULT '[]'",
+    ],
+    sqlite: [
+      `INSERT INTO site_edits SELECT lower(hex(randomblob(16))), row_number() OVER (ORDER BY at, path),
+         ${kindOfFile('path')}, path, '', person, at,
+         json_array(json_object('file', path, 'path', json_array(), 'before', before_text,
+           'after', after_text))
+       FROM site_changes`,
+      `UPDATE site_publications SET edits = (SELECT json_group_array(json_object(
+         'id', lower(hex(randomblob(16))), 'kind', ${kindOfFile("f.value ->> 'path'")},
+         'file', f.value ->> 'path', 'name', '', 'by', site_publications.person,
+         'at', site_publications.at, 'changes', json_array(json_object('file', f.value ->> 'path',
+           'path', json_array(), 'before', f.value ->> 'before', 'after', f.value ->> 'after'))))
+         FROM json_each(site_publications.files) f)`,
+      'DROP TABLE site_changes',
+    ],
+    postgres: [
+      `INSERT INTO site_edits SELECT gen_random_uuid()::text, row_number() OVER (ORDER BY at, path),
+         ${kindOfFile('path')}, path, '', person, at,
+         json_build_array(json_build_object('file', path, 'path', '[]'::json, 'before', before_text,
+           'after', after_text))::text
+       FROM site_changes`,
+      `UPDATE site_publications SET edits = (SELECT coalesce(json_agg(json_build_object(
+         'id', gen_random_uuid()::text, 'kind', ${kindOfFile("f.one ->> 'path'")},
+         'file', f.one ->> 'path', 'name', '', 'by', site_publications.person,
+         'at', site_publications.at, 'changes', json_build_array(json_build_object(
+           'file', f.one ->> 'path', 'path', '[]'::json, 'before', f.one ->> 'before',
+           'after', f.one ->> 'after')))), '[]')::text
+         FROM json_array_elements(site_publications.files::json) AS f (one))`,
+      'DROP TABLE site_changes',
     ],
   },
 ]

@@ -55,7 +55,7 @@ const writes = {
   ...pick(access, 'setRecoveryCodes', 'useRecoveryCode'),
   ...pick(people, 'changePerson'),
   ...pick(push, 'keepPushKeys', 'subscribe', 'unsubscribe', 'dropSubscription', 'remind'),
-  ...pick(site, 'saveSiteChanges', 'dropSiteChange', 'beginSitePublication', 'endSitePublication'),
+  ...pick(site, 'saveSiteDraft', 'beginSitePublication', 'endSitePublication'),
   ...pick(site, 'dropSitePublication', 'markSitePublicationCommitted'),
 }
 

@@ -12,6 +12,7 @@ const maxLineLength = 2000
  * @param paths of the site's files: /services/ant-control
  * @param redirects paths of pages by earlier ones
  * @param notFound paths of its 404 pages: /services/404
+ * @param forNow earlier paths that lead elsewhere only while their page is hidden
  * @throws Error over the limits of the hosts
  */
 export function hostFiles(
@@ -19,6 +20,7 @@ export function hostFiles(
   redirects: Readonly<Record<string, string>>,
   notFound: readonly string[],
   siteUrl: URL,
+  forNow: ReadonlySet<string> = new Set(),
 ): Record<string, string> {
   const rules = [rule('/*', securityHeaders(siteUrl)), ...cacheRules(paths)]
   const lines = rules.flat()
@@ -29,7 +31,7 @@ export function hostFiles(
   }
   return {
     _headers: `${lines.join('\n')}\n`,
-    _redirects: earlierAddresses(redirects) + notFoundPages(notFound),
+    _redirects: earlierAddresses(redirects, forNow) + notFoundPages(notFound),
   }
 }
 
@@ -51,11 +53,16 @@ function cacheRules(paths: readonly string[]): string[][] {
   })
 }
 
-/** Redirects of earlier addresses, with a slash at the end and without. Both hosts know 301. */
-const earlierAddresses = (redirects: Readonly<Record<string, string>>): string =>
+/** Redirects of earlier addresses, with a slash at the end and without. Both hosts know 301 and 302. */
+const earlierAddresses = (
+  redirects: Readonly<Record<string, string>>,
+  forNow: ReadonlySet<string>,
+): string =>
   Object.entries(redirects)
-    .flatMap(([from, to]) => [encodeURI(from), `${encodeURI(from)}/`].map((old) => [old, to]))
-    .map(([from, to]) => `${from} ${to} 301\n`)
+    .flatMap(([from, to]) => {
+      const rule = `${to} ${forNow.has(from) ? 302 : 301}\n`
+      return [encodeURI(from), `${encodeURI(from)}/`].map((old) => `${old} ${rule}`)
+    })
     .join('')
 
 /**

@@ -5,11 +5,11 @@ import { test } from 'node:test'
 import { claimsShownIn } from '../../model/content/content.ts'
 import { namesTexts } from '../../model/lead/consent-statement.ts'
 import { claimFaults, decoded, proofFaults } from '../support/claims-on-pages.ts'
-import { publishedContent } from '../support/published.ts'
+import { published, publishedContent } from '../support/published.ts'
 import { builtSite } from '../support/site-content.ts'
 
 const content = publishedContent()
-const { blogPage, business, identifyPage, locationsPage, services, servicesPage } = content
+const { business, services } = content
 
 const read = (file: string) => decoded(readFileSync(join(builtSite, file), 'utf8'))
 
@@ -31,8 +31,11 @@ test('pages > show each enabled claim in its places, people, checks, reviews and
   assert.deepEqual(proofFaults(builtSite, content), [])
 })
 
+const editions = [content, published().spanish?.content ?? content]
 const titles = new Set(
-  [blogPage, identifyPage, locationsPage, servicesPage].map(({ detail }) => detail.sources),
+  editions.flatMap(({ blogPage, identifyPage, locationsPage, servicesPage }) =>
+    [blogPage, identifyPage, locationsPage, servicesPage].map(({ detail }) => detail.sources),
+  ),
 )
 /** A folded list is one of sources by its title. */
 const folded = /<details[^>]*>.*?<\/details>/gs

@@ -90,7 +90,11 @@ test('site editor > has no accessibility violations at 390 and 1280 px, light an
 }) => {
   const store = await openStore(`file:${folder}/leads.db`)
   const file = { path: 'site.yaml', before: 'language: en-US\n', after: 'language: en-GB\n' }
-  const publication = { at: new Date().toISOString(), by: 'Ana', files: [file] }
+  const change = { file: file.path, path: ['language'], before: 'en-US', after: 'en-GB' }
+  const edit = { kind: 'words' as const, file: file.path, name: 'Site', changes: [change] }
+  const who = { at: new Date().toISOString(), by: 'Ana' }
+  const edits = ['words', 'more'].map((id) => ({ ...edit, ...who, id }))
+  const publication = { ...who, files: [file], edits }
   for (const id of ['one', 'two']) {
     await store.beginSitePublication({ ...publication, id })
     await store.endSitePublication(id)

@@ -65,7 +65,7 @@ test('done > takes a part of the price, and plans what comes back in one tap; bo
   await visits.getByRole('button', { name: label, exact: true }).click()
   const plans = page.getByRole('region', { name: planWords.plans })
   await expect(plans).toContainText(label)
-  const planned = page.getByRole('region', { name: visitWords.heading })
+  const planned = page.getByRole('region', { name: visitWords.heading, exact: true })
   await expect(planned).toContainText(visitWords.noTime)
   await noViolations(page)
   await plans.getByRole('button', { name: planWords.end }).click()

@@ -92,7 +92,7 @@ test('call from the list > offers a visit to book once the customer was reached'
   await noViolations(page)
   await book.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  const visit = page.getByRole('region', { name: visitWords.heading })
+  const visit = page.getByRole('region', { name: visitWords.heading, exact: true })
   await expect(visit.getByRole('heading')).toBeFocused()
   await expect(visit.getByRole('heading')).toBeInViewport()
   const booked = page.getByRole('button', { name: stageLabels.booked, exact: true })

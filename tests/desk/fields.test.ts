@@ -11,8 +11,8 @@ import {
   pathToChange,
   withValue,
 } from '../../desk/site/fields.ts'
-import { textsIn } from '../../editor/files.ts'
 import { shapeOf } from '../../editor/shape.ts'
+import { textsIn } from '../../editor/texts.ts'
 import { markdownFolders, yamlFiles } from '../../model/content/reading/files.ts'
 import { asJsonSchema, fieldAt as schemaAt } from '../../model/content/reading/schema-faults.ts'
 import { contentFolder } from '../../scripts/folders.ts'

@@ -1,8 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from '@playwright/test'
-import { deliveryWords, historyWords, leadWords } from '../../desk/words/lead.ts'
+import { deliveryWords, leadWords } from '../../desk/words/lead.ts'
 import { listWords, viewLabels } from '../../desk/words/list.ts'
-import { channelLabels } from '../../desk/words/shared.ts'
 import type { LeadList } from '../../model/desk/api.ts'
 import {
   named,
@@ -39,7 +38,14 @@ test('list > arrives with the page, holds back new requests and due follow-ups, 
     const hasBoth = ivys.some(({ others }) => others.length > 0)
     const leads = hasBoth ? [...ivys, ...noors] : noors
     const due = leads.slice(0, isDue ? 1 : 0).map((one) => ({
-      ...{ ...one, id: 'due', name: 'Due', others: [], receivedAt: '2026-11-01T12:00:00.000Z' },
+      ...{
+        ...one,
+        id: 'due',
+        customer: 'due',
+        name: 'Due',
+        others: [],
+        receivedAt: '2026-11-01T12:00:00.000Z',
+      },
       followUpOn: '2026-11-20',
     }))
     await route.fulfill({
@@ -144,14 +150,10 @@ test('list > warns of undelivered requests, and resends them', async ({ page, ba
   // That channel is no longer configured.
   await expect(failed.getByRole('button', { name: leadWords.resend })).toHaveCount(0)
 
+  // Where all went well, only the history says so.
   await page.goto(`/desk/leads/${sent}`)
-  const again = page.getByRole('button', { name: leadWords.resend, exact: true })
-  const delivery = page.getByRole('listitem').filter({ has: again })
-  await expect(delivery).toContainText(deliveryWords.delivered.outbox())
-  await again.click()
-  const words = historyWords.resend(channelLabels.outbox)
-  await expect(page.getByRole('listitem').filter({ hasText: words })).toContainText('Ana')
-  await expect(delivery).toContainText(deliveryWords.delivered.outbox())
+  await expect(page.getByText(deliveryWords.delivered.outbox())).toHaveCount(1)
+  await expect(page.getByRole('button', { name: leadWords.resend })).toHaveCount(0)
 })
 
 test('list > is in the address, so that going back, a reload and an opened request keep it', {
@@ -170,7 +172,7 @@ test('list > is in the address, so that going back, a reload and an opened reque
     }
   }
   await chosen('to-call')
-  await page.getByRole('button', { name: viewLabels.week }).click()
+  await page.getByRole('button', { name: viewLabels.week, exact: true }).click()
   await chosen('week')
   await page.getByRole('combobox', { name: viewLabels.more }).selectOption('all')
   await chosen('all')
@@ -193,7 +195,7 @@ test('list > is in the address, so that going back, a reload and an opened reque
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(`/desk/leads/${id}?view=all`)
   await chosen('all')
-  await page.getByRole('button', { name: viewLabels.week }).click()
+  await page.getByRole('button', { name: viewLabels.week, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(id))
   await chosen('week')
   await page.goBack()

@@ -61,7 +61,7 @@ test('Today > shows window, address, price, person, note and conflicts, and call
   await noViolations(page)
 
   await page.goto(`/desk/leads/${ids[1]}`)
-  const form = page.getByRole('region', { name: visitWords.heading })
+  const form = page.getByRole('region', { name: visitWords.heading, exact: true })
   await form.getByRole('button', { name: visitWords.newDay }).click()
   const busy = form.getByRole('status')
   await expect(busy).toContainText(first)
@@ -78,7 +78,7 @@ test('visit form > offers those who answer requests in the desk', async ({ page 
   const id = await storeRequest(folder, { name: named('Kim') })
   await openDeskAlone(page, folder, `/desk/leads/${id}`)
   await page.getByRole('button', { name: stageLabels.booked }).click()
-  const form = page.getByRole('region', { name: visitWords.heading })
+  const form = page.getByRole('region', { name: visitWords.heading, exact: true })
   const who = form.getByLabel(visitWords.who)
   await expect(who.getByRole('option', { name: /^Ana / }).first()).toBeAttached()
 })

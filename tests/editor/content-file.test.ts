@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { editText, readText } from '../../editor/content-file.ts'
+import { editText, parseFile } from '../../editor/content-file.ts'
 import { contentPaths } from '../../editor/draft.ts'
 import { contentFolder } from '../../scripts/folders.ts'
 import { hostileTexts } from '../support/hostile.ts'
@@ -14,14 +14,14 @@ const source = (path: string) => readFileSync(join(content, path), 'utf8')
 test('editText > keeps every content file byte for byte when nothing changes', () => {
   for (const path of texts) {
     const file = source(path)
-    assert.equal(editText(path, file, readText(path, file)), file, path)
+    assert.equal(editText(path, file, parseFile(path, file)), file, path)
   }
 })
 
 test('editText > changes one line of a file for one text', () => {
   for (const path of texts) {
     const file = source(path)
-    const { value, body } = readText(path, file)
+    const { value, body } = structuredClone(parseFile(path, file))
     assert.ok(changeFirstText(value as Record<string, unknown>))
     const lines = (text: string) => text.split('\n')
     const after = lines(editText(path, file, { value, body }))
@@ -56,19 +56,19 @@ last: yes
 `
 
 test('editText > keeps comments when entries move, are added or removed', () => {
-  const { value } = readText('x.yaml', list) as { value: { items: object[] } }
+  const { value } = parseFile('x.yaml', list) as { value: { items: object[] } }
   const [one = {}, two = {}] = value.items
   const items = [{ title: 'New', text: 'It’s: new' }, two, one]
   const edited = editText('x.yaml', list, { value: { ...value, items, empty: ['a'] }, body: null })
   for (const comment of ['# The list.', '# a note', '# The second.', '# A comment below.']) {
     assert.ok(edited.includes(comment), comment)
   }
-  assert.deepEqual(readText('x.yaml', edited).value, { ...value, items, empty: ['a'] })
+  assert.deepEqual(parseFile('x.yaml', edited).value, { ...value, items, empty: ['a'] })
 })
 
 test('editText > fills in empty fields, and keeps the comments after them', () => {
   const file = '# A\na:\n  # B\n  b:\n  # C\n  c:\n\n# D\nd: 1\n# F\nf:\n# G\ng: 1\n'
-  const { value, body } = readText('some.yaml', file)
+  const { value, body } = parseFile('some.yaml', file)
   const filled = { ...(value as object), a: { b: 'x', c: 'y' }, f: 'z' }
   assert.equal(
     editText('some.yaml', file, { value: filled, body }),
@@ -91,13 +91,13 @@ test('editText > writes hostile texts as strings', () => {
     } catch {
       continue
     }
-    assert.deepEqual(readText('x.yaml', edited).value, value)
+    assert.deepEqual(parseFile('x.yaml', edited).value, value)
   }
 })
 
 test('editText > changes the text of a page, and leaves its fields unchanged', () => {
   const page = '---\r\ntitle: "One" # a note\r\n---\r\n\r\nOld text.\r\n'
-  const { value } = readText('x.md', page)
+  const { value } = parseFile('x.md', page)
   const edited = editText('x.md', page, { value, body: 'New text.\n\n---\ntitle: Two\n---' })
   assert.equal(edited, '---\ntitle: "One" # a note\n---\n\nNew text.\n\n---\ntitle: Two\n---\n')
 })

@@ -2,11 +2,15 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { readText } from '../../editor/content-file.ts'
+import { parseFile } from '../../editor/content-file.ts'
 import { Draft } from '../../editor/draft.ts'
-import { Editor, suggestService } from '../../editor/editor.ts'
-import { type DraftChange, versionIn } from '../../editor/versions.ts'
+import { Editor } from '../../editor/editor.ts'
+import { type Edit, newEdit } from '../../editor/edits.ts'
+import { suggestService } from '../../editor/entry-edits.ts'
+import type { StoredDraft } from '../../editor/save.ts'
+import { versionIn } from '../../editor/versions.ts'
 import { markdownFolders, yamlFiles } from '../../model/content/reading/files.ts'
+import { changesBetween } from '../../model/desk/compare.ts'
 import { project } from '../../scripts/folders.ts'
 import { findFaults } from '../../server/publication/check.ts'
 import { OwnerPictures } from '../../server/publication/owner-pictures.ts'
@@ -30,13 +34,14 @@ const editor = new Editor({
   zipCenters: () => new Map(),
 })
 
-const changeOf = (path: string, after: string | null): DraftChange => ({
-  path,
-  after,
-  before: versionIn(content, path),
-  by: 'Ana',
-  at: new Date().toISOString(),
-})
+const draftOf = (...edits: Edit[]): StoredDraft => ({ revision: 1, edits, publishing: [] })
+
+/** An edit of a whole file, as an earlier version of this program kept it. */
+const editOf = (path: string, after: string | null): Edit =>
+  newEdit({
+    ...{ kind: 'words', file: path, name: path, by: 'Ana' },
+    changes: [{ file: path, path: [], before: versionIn(content, path), after }],
+  })
 
 /** Every YAML file, and a page of each folder. */
 const paths = [
@@ -52,13 +57,16 @@ test('editor > reports a file whose fields are of another kind, and goes on', as
   for (const path of paths) {
     for (const value of [['a', 1], 'text']) {
       const what = `${path}: ${JSON.stringify(value)}`
-      const { body } = readText(path, versionIn(content, path) ?? '')
-      const files = (await editor.edit([], path, { value, body })) ?? []
-      const draft = files.map((file) => changeOf(file.path, file.after))
+      const before = parseFile(path, versionIn(content, path) ?? '')
+      const other = Object.fromEntries(Object.keys(before.value ?? {}).map((key) => [key, value]))
+      const changes = changesBetween(before, { value: other, body: before.body })
+      const step = await editor.save(draftOf(), { path, changes }, 'Ana')
+      assert.ok(typeof step === 'object', what)
+      const draft = draftOf(...step.save)
       const { problems, files: listed } = await editor.overview(draft)
       // The law of a state stands for the default one, which isn't read then. A page may not hold it.
       const isReported = problems.some(({ file }) => file === path)
-      assert.ok(isReported || draft.length === 0 || path === yamlFiles.law.file, what)
+      assert.ok(isReported || path === yamlFiles.law.file, what)
       assert.ok(
         listed.some((file) => file.path === path),
         what,
@@ -78,21 +86,23 @@ test('suggestService > finds the service that a title names', async () => {
 })
 
 test('overview > lists the newest article first, and files that the draft adds or removes', async () => {
-  const article = await editor.addEntry([], { kind: 'article', name: 'Zinc', zipCodes: [] })
+  const wish = { kind: 'article' as const, name: 'Zinc', zipCodes: [] }
+  const article = await editor.addEntry(draftOf(), wish, 'Ana')
   assert.ok(typeof article === 'object')
-  const [file] = article.files
-  assert.equal(file?.path, 'blog/zinc.md')
+  assert.equal(article.path, 'blog/zinc.md')
   const [removed = ''] = paths.filter((path) => path.startsWith('services/'))
-  const { files, changes } = await editor.overview([
-    changeOf('blog/zinc.md', file.after),
-    changeOf(removed, null),
-    // As published: no change.
-    changeOf('site.yaml', versionIn(content, 'site.yaml')),
-  ])
+  const { files, edits } = await editor.overview(
+    draftOf(
+      ...article.step.save,
+      editOf(removed, null),
+      // As published: no edit.
+      editOf('site.yaml', versionIn(content, 'site.yaml')),
+    ),
+  )
   assert.equal(files.find(({ group }) => group === 'blog')?.path, 'blog/zinc.md')
   assert.deepEqual(
     files.filter(({ changed }) => changed).map(({ path }) => path),
     ['blog/zinc.md', removed],
   )
-  assert.equal(changes, 2, 'as many as can be left out')
+  assert.equal(edits, 2, 'as many as can be left out')
 })

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, beforeEach, test } from 'node:test'
+import { newEdit } from '../../editor/edits.ts'
 import {
   ContentConflict,
   commitPublications,
@@ -11,7 +12,7 @@ import {
   takeFilesBack,
   writeFiles,
 } from '../../editor/publishing.ts'
-import { type FileChange, versionIn } from '../../editor/versions.ts'
+import { type FileVersions, versionIn } from '../../editor/versions.ts'
 import { hashOf } from '../../model/hash.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import type { LeadStore } from '../../server/store/store.ts'
@@ -36,7 +37,7 @@ const write = (path: string, text: string) => writeFileSync(join(places.content,
 const read = (path: string) => versionIn(places.content, path)
 
 /** A change of a file as it is now. */
-const change = (path: string, after: string | null): FileChange => ({
+const change = (path: string, after: string | null): FileVersions => ({
   path,
   before: read(path),
   after,
@@ -51,16 +52,19 @@ const leftovers = () =>
   )
 
 /** Publishes files in someone's name, as the desk does. */
-async function publish(by: string, ...files: FileChange[]): Promise<void> {
+async function publish(by: string, ...files: FileVersions[]): Promise<void> {
   const id = randomUUID()
-  await store.beginSitePublication({ id, at: new Date().toISOString(), by, files })
+  await store.beginSitePublication({ id, at: new Date().toISOString(), by, files, edits: [] })
   await writeFiles(places, files)
   await store.endSitePublication(id)
 }
 
 /** An interrupted publication, of which nothing is written yet. */
-const begin = (...files: FileChange[]) =>
-  store.beginSitePublication({ id: randomUUID(), at: new Date().toISOString(), by: 'Ana', files })
+const begin = (...files: FileVersions[]) =>
+  store.beginSitePublication({
+    ...{ id: randomUUID(), at: new Date().toISOString(), by: 'Ana' },
+    ...{ files, edits: [] },
+  })
 
 const warnings: string[] = []
 const log = { warn: (_details: object, message: string) => void warnings.push(message) }
@@ -121,18 +125,20 @@ test('completePublications > completes what a crash interrupted between two file
 
 test('completePublications > overwrites no newer file after a restored backup, and keeps the draft', async () => {
   const files = [change('business.yaml', 'phone: 2\n'), change('site.yaml', 'language: en-GB\n')]
-  const by = { by: 'Ana', at: new Date().toISOString(), expected: undefined }
-  await store.saveSiteChanges(files.map((file) => ({ ...file, ...by })))
+  const changes = [{ file: 'business.yaml', path: ['phone'], before: 1, after: 2 }]
+  const edit = newEdit({ kind: 'words', file: 'business.yaml', name: '', by: 'Ana', changes })
+  const { revision } = await store.siteDraft()
+  await store.saveSiteDraft(revision, { save: [edit], drop: [] })
   await begin(...files)
   // It was published, and changed again since: the database is older than the files.
   write('business.yaml', 'phone: 3\n')
   warnings.length = 0
   await completePublications(places, store, log)
   assert.deepEqual([read('business.yaml'), read('site.yaml')], ['phone: 3\n', 'language: en-US\n'])
-  assert.match(warnings.join(), /its changes are in the draft/)
+  assert.match(warnings.join(), /its edits are in the draft/)
   assert.deepEqual(await store.unwrittenSitePublications(), [])
   assert.deepEqual(await store.sitePublications(), [])
-  assert.equal((await store.siteDraft()).length, 2)
+  assert.deepEqual((await store.siteDraft()).edits, [edit])
 })
 
 test('completePublications > tries again at the next start when the disk fails', async () => {

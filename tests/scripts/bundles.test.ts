@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { readText } from '../../editor/content-file.ts'
+import { parseFile } from '../../editor/content-file.ts'
 import { contentPaths } from '../../editor/draft.ts'
 import { ownContent, project } from '../../scripts/folders.ts'
 import { testBuild } from '../support/published.ts'
@@ -35,7 +35,7 @@ test('bundles > have no way into the desk without a passkey', () => {
 test('bundles > have no sentence of the content', () => {
   const sentences = contentPaths(ownContent)
     .filter((path) => !path.startsWith('pictures/'))
-    .flatMap((path) => textsIn(readText(path, readFileSync(join(ownContent, path), 'utf8'))))
+    .flatMap((path) => textsIn(parseFile(path, readFileSync(join(ownContent, path), 'utf8'))))
   assert.ok(sentences.length > 500, `${sentences.length} sentences`)
   const found = bundles.flatMap(({ name, code }) =>
     sentences

@@ -20,6 +20,8 @@ beforeEach(async () => {
   folder = await temporaryFolder()
   // The content that comes with the program: an owner's words, in another folder, are free.
   cpSync(ownContent, folder, { recursive: true })
+  // A translator changes the Spanish sentences: until then, `npm run go-live` names them.
+  rmSync(join(folder, 'es'), { recursive: true })
 })
 
 const run = () =>

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { changesBetween } from '../../model/desk/compare.ts'
 import type {
   ContentFile,
-  Publication,
+  DraftEdit,
+  DraftInWords,
+  EntryWish,
+  PublicationInWords,
+  Published,
   PublishQuestion,
-  SiteChanges,
   SiteFile,
   SiteOverview,
 } from '../../model/desk/site.ts'
@@ -67,8 +71,8 @@ export async function startEditing(env: Record<string, string> = {}) {
 }
 
 interface Wish {
-  draft?: string
-  without?: string[]
+  /** The edits that were seen: all of the draft unless it says otherwise. */
+  edits?: readonly Pick<DraftEdit, 'id' | 'at'>[]
   reasons?: PublishQuestion['reasons']
 }
 
@@ -97,12 +101,23 @@ export function editorOf(url: string, cookie: string) {
   }
   const file = (path: string) => read<SiteFile>('file', { path })
   const overview = () => read<SiteOverview>('overview')
-  /** Publishes the draft with what is confirmed. */
-  const publish = async ({ draft, without = [], reasons = [] }: Wish = {}) =>
-    post('publish', {
-      ...{ draft: draft ?? (await overview()).draft, without },
-      confirmed: reasons,
+  /** What people did in the draft. */
+  const edits = async () => (await read<DraftInWords>('changes')).edits
+  /** Publishes edits with what is confirmed. */
+  const publish = async (wish: Wish = {}) => {
+    const seen = wish.edits ?? (await edits())
+    return post('publish', {
+      edits: Object.fromEntries(seen.map(({ id, at }) => [id, at])),
+      confirmed: wish.reasons ?? [],
     })
+  }
+  /** Saves the changes from a file as it was opened. */
+  const save = async (opened: SiteFile, fields: object, body = opened.body) => {
+    const value = { ...(opened.value as object), ...fields }
+    const changes = changesBetween(opened, { value, body })
+    const answer = await post('file', { path: opened.path, changes })
+    return { status: answer.status, file: (await answer.json()) as SiteFile }
+  }
   return {
     cookie,
     get,
@@ -111,42 +126,35 @@ export function editorOf(url: string, cookie: string) {
     file,
     overview,
     publish,
-    history: () => read<Publication[]>('history'),
-    /** What the draft changes, by sentence. */
-    changes: async () => (await read<SiteChanges>('changes')).changes,
-    /** Takes the changes of a publication back. Answers with the first refusal, or the last answer. */
-    async undo({ id, changes }: Publication): Promise<Response> {
-      let answer = new Response()
-      for (const { id: change } of changes) {
-        answer = await post('undo', { id, change })
-        if (!answer.ok) break
-      }
-      return answer
+    edits,
+    save,
+    history: () => read<PublicationInWords[]>('history'),
+    /** Takes a publication back in the draft, or one of its edits. */
+    undo: (publication: Pick<PublicationInWords, 'id'>, edit?: string) =>
+      post('undo', { id: publication.id, edit }),
+    /** Takes edits out of the draft. */
+    takeBack: (...taken: readonly { id: string }[]) =>
+      post('takeback', { edits: taken.map(({ id }) => id) }),
+    /** Takes all edits out of the draft. */
+    async clear(): Promise<void> {
+      const all = (await edits()).map(({ id }) => id)
+      if (all.length > 0) assert.ok((await post('takeback', { edits: all })).ok)
     },
-    /** Saves a file with some of its fields changed. */
-    async save(opened: SiteFile, fields: object, body = opened.body) {
-      const value = { ...(opened.value as object), ...fields }
-      const { path, version } = opened
-      const answer = await post('file', { path, version, value, body })
-      return { status: answer.status, file: (await answer.json()) as SiteFile }
-    },
+    /** Does something to a page. */
+    entry: (path: string, change: EntryWish) => post('entry/change', { path, change }),
     /** Changes fields of a file as it is now. */
     async change(path: string, fields: object) {
-      const { version, value, body } = await file(path)
-      const changed = { path, version, value: { ...(value as object), ...fields }, body }
-      const answer = await post('file', changed)
-      assert.equal(answer.status, 200, await answer.clone().text())
-      return (await answer.json()) as SiteFile
+      const saved = await save(await file(path), fields)
+      assert.equal(saved.status, 200, JSON.stringify(saved.file))
+      return saved.file
     },
-    discard: async (path: string) => post('discard', { path, version: (await file(path)).version }),
     /** Publishes the draft, and confirms all that is asked. */
-    async publishAll(): Promise<void> {
+    async publishAll(): Promise<Published> {
       let answer = await publish()
       const question = await questionOf(answer)
-      if (question) {
-        answer = await publish({ reasons: question.reasons })
-      }
+      if (question) answer = await publish({ reasons: question.reasons })
       assert.equal(answer.status, 200, await answer.clone().text())
+      return (await answer.json()) as Published
     },
     upload: (query: Record<string, string>, body: BodyInit) =>
       fetch(address('picture', query), {

@@ -1,6 +1,7 @@
-import { isRecord, valueAt } from '../../record.ts'
+import { isRecord } from '../../record.ts'
 import type { Fault } from './fault.ts'
 import { faultAt, type RawFile, type RawPage } from './load.ts'
+import { fieldAt, isForReaders } from './schema-faults.ts'
 import { blocksOf, isOwnList, leavesIn, nameOf, stampOf, type Word, wordsIn } from './words.ts'
 
 /** A translated file over the English one that it renders. */
@@ -61,7 +62,7 @@ export function overlay<File extends RawFile | RawPage>(
       given.set(name, leaf)
       setAt(value, path, leaf)
     } else if (leaf !== null) {
-      if (isLeft(english.value, path)) left.push(path)
+      if (isLeft(english, path)) left.push(path)
       else faults.push(faultAt(own, path, notAWord(english, name)))
     }
   }
@@ -84,12 +85,11 @@ function noteBlocks(english: RawPage, own: RawPage, given: Map<string, string>):
   for (const [index, text] of blocks.entries()) if (text) given.set(`body.${index}`, text)
 }
 
-/** Whether English had a text there: an entry of a list that got shorter, or a field that may be left out. */
-const isLeft = (english: unknown, path: readonly PropertyKey[]): boolean =>
-  path.some((key, index) => {
-    const list = valueAt(english, path.slice(0, index))
-    return Array.isArray(list) && Number(key) >= list.length
-  })
+/** Whether English may have words there: those of a list that got shorter, or of a field that was left out. */
+function isLeft({ schema }: RawFile, path: readonly PropertyKey[]): boolean {
+  const field = fieldAt(schema, path)
+  return field.type === 'string' && isForReaders(field)
+}
 
 const notAWord = ({ file }: RawFile, name: string): string =>
   `content/${file} has no words at ${name}: a translation has the words of that file and nothing else`

@@ -68,6 +68,11 @@ export const siteSchema = group('Words that stand on more than one page.', {
           .string()
           .regex(/^\/[a-z0-9/-]*(#[\w-]+)?$/, 'must be the path of a page')
           .meta({ examples: ['/services/ant-control'] }),
+        forNow: z
+          .boolean()
+          .optional()
+          .describe('Whether the page comes back: the desk notes it of a hidden one.')
+          .meta({ isOutsideForm: true }),
       }),
     )
     .default([])

@@ -142,7 +142,7 @@ export async function deskTotals(sql: Sql, now: string): Promise<Counts> {
      WHERE v.state = 'planned' AND v.day < ${dayAfter(now.slice(0, 10), days)}
        AND l.spam = 0 AND l.erased_at IS NULL)`
   const total = (view: 'failed' | 'spam' | 'week') => fragment`
-    (SELECT count(*) FROM (SELECT 1 FROM leads WHERE ${viewCondition(view, now)}
+    (SELECT count(*) FROM (SELECT customer_id FROM leads WHERE ${viewCondition(view, now)}
            LIMIT ${raw(mostCounted)}) c)`
   const [totals] = await sql<Counts>`
     SELECT ${waitingCount(now)} AS "to-call",
@@ -212,7 +212,7 @@ export async function leadsWithNumber(sql: Sql, phoneE164: string): Promise<Desk
 export async function deskPulse(sql: Sql): Promise<string> {
   const newest = await sql`
     SELECT (SELECT max(at) FROM lead_events) AS lead, (SELECT max(at) FROM access_events) AS access,
-      (SELECT max(at) FROM site_changes) AS draft, (SELECT count(*) FROM site_changes) AS changes,
+      (SELECT revision FROM site_draft) AS draft,
       (SELECT max(at) FROM site_publications WHERE is_written = 1) AS published,
       (SELECT max(received_at) FROM lead_photos) AS photo`
   return JSON.stringify([newest, await summary(sql)])

@@ -1,5 +1,8 @@
-import type { DraftChange, PublicationRecord, Version } from '../../../editor/versions.ts'
-import { type Row, raw, type Sql } from '../database.ts'
+import type { Edit } from '../../../editor/edits.ts'
+import type { PublishedEdits } from '../../../editor/history.ts'
+import type { DraftStep, StoredDraft } from '../../../editor/save.ts'
+import type { PublicationRecord } from '../../../editor/versions.ts'
+import { list, type Row, raw, type Sql } from '../database.ts'
 
 /** The draft of the site, and its publications. */
 
@@ -9,81 +12,82 @@ const mostKept = 50
 /** The lock of the draft: people change it at the same time. */
 const draftLock = 'site draft'
 
-/** All changes of the draft. */
-export const siteDraft = (sql: Sql): Promise<DraftChange[]> =>
-  sql<DraftChange>`
-    SELECT path, before_text AS "before", after_text AS "after", person AS "by", at
-    FROM site_changes ORDER BY path`
+/** The draft, whose edits are in the order in which people began them. */
+export async function siteDraft(sql: Sql): Promise<StoredDraft> {
+  // First: edits that are later than their revision are never saved over.
+  const revision = await revisionOf(sql)
+  const rows = await sql`
+    SELECT id, kind, file, name, person AS "by", at, changes FROM site_edits ORDER BY place`
+  const unwritten = await sql`SELECT edits FROM site_publications WHERE is_written = 0`
+  return {
+    revision,
+    edits: rows.map(
+      (row) => ({ ...row, changes: JSON.parse(String(row.changes)) }) as unknown as Edit,
+    ),
+    publishing: unwritten.flatMap(editsOf).map(({ id }) => id),
+  }
+}
 
-/** A change of the draft, and what the draft has of its file: undefined when it doesn't change it. */
-export interface ExpectedChange extends DraftChange {
-  expected: Version | undefined
+async function revisionOf(sql: Sql): Promise<number> {
+  const [row] = await sql`SELECT revision FROM site_draft`
+  return Number(row?.revision)
 }
 
 /**
- * Stores changes of the draft, all or none.
+ * Stores edits of the draft, in their old places or at the end, and removes others: all or none.
  *
- * @returns false when someone changed one of the files meanwhile
+ * @param revision of the draft that this was made for
+ * @returns false when someone changed the draft meanwhile
  */
-export async function saveSiteChanges(
+export async function saveSiteDraft(
   sql: Sql,
-  changes: readonly ExpectedChange[],
+  revision: number,
+  { save, drop }: DraftStep,
 ): Promise<boolean> {
-  for (const { path, expected } of changes) {
-    if (!(await isExpected(sql, path, expected))) return false
-  }
-  for (const { path, before, after, by, at } of changes) {
-    await sql`
-      INSERT INTO site_changes (path, before_text, after_text, person, at)
-      VALUES (${path}, ${before}, ${after}, ${by}, ${at})
-      ON CONFLICT (path) DO UPDATE SET
-        before_text = ${before}, after_text = ${after}, person = ${by}, at = ${at}`
-  }
-  return true
-}
-
-/**
- * Removes a change from the draft.
- *
- * @returns false when someone changed the file meanwhile
- */
-export async function dropSiteChange(
-  sql: Sql,
-  path: string,
-  expected: Version | undefined,
-): Promise<boolean> {
-  if (!(await isExpected(sql, path, expected))) return false
-  await sql`DELETE FROM site_changes WHERE path = ${path}`
-  return true
-}
-
-async function isExpected(sql: Sql, path: string, expected: Version | undefined): Promise<boolean> {
   await sql.lock(draftLock)
-  const [present] = await sql<{ after: Version }>`
-    SELECT after_text AS "after" FROM site_changes WHERE path = ${path}`
-  return present?.after === expected
+  if ((await revisionOf(sql)) !== revision) return false
+  await removeEdits(sql, drop)
+  for (const { id, kind, file, name, by, at, changes } of save) {
+    const text = JSON.stringify(changes)
+    await sql`
+      INSERT INTO site_edits (id, place, kind, file, name, person, at, changes)
+      VALUES (${id}, (SELECT coalesce(max(place), 0) + 1 FROM site_edits), ${kind}, ${file}, ${name},
+        ${by}, ${at}, ${text})
+      ON CONFLICT (id) DO UPDATE SET
+        kind = ${kind}, file = ${file}, name = ${name}, person = ${by}, at = ${at}, changes = ${text}`
+  }
+  await sql`UPDATE site_draft SET revision = revision + 1`
+  return true
+}
+
+async function removeEdits(sql: Sql, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await sql`DELETE FROM site_edits WHERE id IN (${list(ids)})`
 }
 
 export async function beginSitePublication(
   sql: Sql,
-  { id, at, by, files }: PublicationRecord,
+  { id, at, by, files, edits }: PublicationRecord & PublishedEdits,
 ): Promise<void> {
   await sql`
-    INSERT INTO site_publications (id, at, person, files, is_written, is_committed)
-    VALUES (${id}, ${at}, ${by}, ${JSON.stringify(files)}, 0, 0)`
+    INSERT INTO site_publications (id, at, person, files, edits, is_written, is_committed)
+    VALUES (${id}, ${at}, ${by}, ${JSON.stringify(files)}, ${JSON.stringify(edits)}, 0, 0)`
 }
 
-export async function endSitePublication(sql: Sql, id: string): Promise<void> {
+/** @param done edits of the draft that change nothing any more */
+export async function endSitePublication(
+  sql: Sql,
+  id: string,
+  done: readonly string[] = [],
+): Promise<void> {
   await sql.lock(draftLock)
-  const [row] = await sql`
-    UPDATE site_publications SET is_written = 1 WHERE id = ${id}
-    RETURNING id, at, person, files`
-  for (const { path, after } of row ? recordOf(row).files : []) {
-    await sql`
-      DELETE FROM site_changes
-      WHERE path = ${path} AND after_text IS NOT DISTINCT FROM ${after}`
-    await sql`UPDATE site_changes SET before_text = ${after} WHERE path = ${path}`
+  const rows = await sql`
+    UPDATE site_publications SET is_written = 1 WHERE id = ${id} RETURNING edits`
+  for (const edit of rows.flatMap(editsOf)) {
+    // What another server has changed meanwhile stays.
+    await sql`DELETE FROM site_edits WHERE id = ${edit.id} AND at = ${edit.at}`
   }
+  await removeEdits(sql, done)
+  await sql`UPDATE site_draft SET revision = revision + 1`
   await sql`
     DELETE FROM site_publications WHERE id IN (
       SELECT id FROM site_publications ORDER BY at DESC, id DESC LIMIT 1000 OFFSET ${mostKept})`
@@ -98,25 +102,34 @@ export async function markSitePublicationCommitted(sql: Sql, id: string): Promis
 }
 
 /** Publications that took place, the latest first. */
-export const sitePublications = async (sql: Sql): Promise<PublicationRecord[]> =>
-  (await publicationsWhere(sql, 'is_written = 1')).reverse()
-
-export const unwrittenSitePublications = (sql: Sql): Promise<PublicationRecord[]> =>
-  publicationsWhere(sql, 'is_written = 0')
-
-export const uncommittedSitePublications = (sql: Sql): Promise<PublicationRecord[]> =>
-  publicationsWhere(sql, 'is_written = 1 AND is_committed = 0')
-
-/** The oldest first. */
-async function publicationsWhere(sql: Sql, condition: string): Promise<PublicationRecord[]> {
+export async function sitePublications(sql: Sql): Promise<PublishedEdits[]> {
   const rows = await sql`
-    SELECT id, at, person, files FROM site_publications WHERE ${raw(condition)} ORDER BY at, id`
-  return rows.map(recordOf)
+    SELECT id, at, person, edits FROM site_publications WHERE is_written = 1
+    ORDER BY at DESC, id DESC`
+  return rows.map((row) => ({
+    id: String(row.id),
+    at: String(row.at),
+    by: String(row.person),
+    edits: editsOf(row),
+  }))
 }
 
-const recordOf = ({ id, at, person, files }: Row): PublicationRecord => ({
-  id: String(id),
-  at: String(at),
-  by: String(person),
-  files: JSON.parse(String(files)),
-})
+const editsOf = ({ edits }: Row): Edit[] => JSON.parse(String(edits))
+
+export const unwrittenSitePublications = (sql: Sql): Promise<PublicationRecord[]> =>
+  recordsWhere(sql, 'is_written = 0')
+
+export const uncommittedSitePublications = (sql: Sql): Promise<PublicationRecord[]> =>
+  recordsWhere(sql, 'is_written = 1 AND is_committed = 0')
+
+/** The oldest first. A start reads these before it updates the tables. */
+async function recordsWhere(sql: Sql, condition: string): Promise<PublicationRecord[]> {
+  const rows = await sql`
+    SELECT id, at, person, files FROM site_publications WHERE ${raw(condition)} ORDER BY at, id`
+  return rows.map(({ id, at, person, files }) => ({
+    id: String(id),
+    at: String(at),
+    by: String(person),
+    files: JSON.parse(String(files)),
+  }))
+}

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { compareTexts, labelsOf, mergeTexts, withFacts } from '../../../model/desk/compare.ts'
+import {
+  applyChanges,
+  changesBetween,
+  compareTexts,
+  type FileContent,
+  invert,
+  labelsOf,
+  withFacts,
+} from '../../../model/desk/compare.ts'
 
 const before = { value: { a: 'x', b: 'y', list: ['one', 'two'] }, body: 'First.\n\nSecond.\n' }
 
@@ -45,7 +53,13 @@ test('withFacts > shows facts as pages do, unless they are what changed', () => 
   assert.deepEqual(withFacts(written, facts), written)
 })
 
-test('mergeTexts > keeps what each of two people changed', () => {
+/** Applies the changes from one content to another to a third one. */
+function applied(from: FileContent, to: FileContent, now: FileContent) {
+  const { content, unfit } = applyChanges(now, changesBetween(from, to))
+  return { content, unfit: unfit.map(({ path }) => path.join('.')) }
+}
+
+test('applyChanges > keeps what each of two people changed', () => {
   const mine = {
     value: { a: 'mine', b: 'y', list: ['one', 'two', 'mine'] },
     body: 'First.\n\nSecond.\n\nMine.',
@@ -54,61 +68,81 @@ test('mergeTexts > keeps what each of two people changed', () => {
     value: { a: 'x', b: 'theirs', list: ['theirs', 'two'], c: 'new' },
     body: 'Theirs.\n\nSecond.',
   }
-  assert.deepEqual(mergeTexts(before, mine, theirs), {
-    value: { a: 'mine', b: 'theirs', list: ['theirs', 'two', 'mine'], c: 'new' },
-    body: 'Theirs.\n\nSecond.\n\nMine.\n',
+  assert.deepEqual(applied(before, mine, theirs), {
+    content: {
+      value: { a: 'mine', b: 'theirs', list: ['theirs', 'two', 'mine'], c: 'new' },
+      body: 'Theirs.\n\nSecond.\n\nMine.\n',
+    },
+    unfit: [],
   })
 })
 
-test('mergeTexts > keeps mine where both changed a text', () => {
-  const change = (text: string) => ({ value: { ...before.value, a: text }, body: null })
-  assert.deepEqual(
-    mergeTexts({ ...before, body: null }, change('mine'), change('theirs')),
-    change('mine'),
-  )
+test('applyChanges > says which change does not fit, and makes none of it', () => {
+  const [mine, theirs] = ['mine', 'theirs'].map((a) => ({
+    ...before,
+    value: { ...before.value, a },
+  }))
+  assert.ok(mine && theirs)
+  assert.deepEqual(applied(before, mine, theirs), { content: theirs, unfit: ['a'] })
 })
 
-/** Merges lists of a file. */
-const mergeLists = (...lists: [unknown[], unknown[], unknown[]]) => {
-  const [old, mine, theirs] = lists.map((list) => ({ value: { list }, body: null }))
-  assert.ok(old && mine && theirs)
-  return (mergeTexts(old, mine, theirs).value as { list: unknown[] }).list
-}
 const link = (title: string, url = '/') => ({ title, url })
+const listOf = (...list: unknown[]): FileContent => ({ value: { list }, body: null })
 
-test('mergeTexts > gives no entry of a list the fields of another, when entries moved', () => {
+test('applyChanges > gives no entry of a list the fields of another, when entries moved', () => {
   const [a, b, c, d] = ['A', 'B', 'C', 'D'].map((title) => link(title))
   const linked = link('B', '/b')
-  assert.deepEqual(mergeLists([a, b, c], [b, c, d], [a, linked, c]), [linked, c, d])
-  assert.deepEqual(mergeLists([a, b], [b, a], [a, linked]), [linked, a])
+  assert.deepEqual(applied(listOf(a, b, c), listOf(a, linked, c), listOf(c, d, b)), {
+    content: listOf(c, d, linked),
+    unfit: [],
+  })
+  // What moved isn't guessed.
+  const moved = applied(listOf(a, b, c), listOf(b, c, a), listOf(a, linked, c))
+  assert.deepEqual(moved, { content: listOf(a, linked, c), unfit: ['list'] })
 })
 
-test('mergeTexts > merges the fields of an entry that both changed, and entries that both added', () => {
-  const [a, b] = [link('A'), link('B')]
-  const mine = [link('A', '/mine'), b, link('C')]
-  const theirs = [link('Theirs'), link('B', '/b'), link('D'), link('C')]
-  assert.deepEqual(mergeLists([a, b], mine, theirs), [
-    link('Theirs', '/mine'),
-    link('B', '/b'),
-    link('C'),
-    link('D'),
-  ])
+test('applyChanges > says that an entry is gone, and changes no other', () => {
+  const hours = ['Monday', 'Saturday', 'Sunday'].map((days) => ({ days, opens: '8', closes: '5' }))
+  const [monday, saturday, sunday] = hours
+  const changed = { ...sunday, opens: '10' }
+  const from = listOf(monday, saturday, sunday)
+  assert.deepEqual(
+    applied(from, listOf(monday, saturday, changed), listOf(saturday, monday, sunday)).content,
+    listOf(saturday, monday, changed),
+  )
+  const gone = listOf(monday, saturday)
+  assert.deepEqual(applied(from, listOf(monday, saturday, changed), gone), {
+    content: gone,
+    unfit: ['list.2.opens'],
+  })
 })
 
-test('mergeTexts > keeps the removal of one of two paragraphs that are alike', () => {
-  const versions = ['x\n\ny\n\nx', 'x\n\ny\n\nx\n\nz', 'x\n\ny']
-  const [old, mine, theirs] = versions.map((body) => ({ value: {}, body }))
-  assert.ok(old && mine && theirs)
-  assert.equal(mergeTexts(old, mine, theirs).body, 'x\n\ny\n\nz\n')
-  assert.deepEqual(compareTexts(old, theirs), [{ path: ['body'], before: 'x', after: '' }])
+test('invert > leads back to the same content, also of one of two paragraphs that are alike', () => {
+  const versions = ['x\n\ny\n\nx\n', 'x\n\ny\n']
+  const [old, now] = versions.map((body) => ({ value: { a: 1 }, body }))
+  assert.ok(old && now)
+  for (const [from, to] of [
+    [old, now],
+    [now, old],
+    [before, { value: { list: ['two', 'one'] }, body: '' }],
+  ] as const) {
+    const changes = changesBetween(from, to)
+    const back = changes.toReversed().map(invert)
+    assert.deepEqual(applyChanges(to, back), { content: from, unfit: [] })
+  }
+  assert.deepEqual(compareTexts(old, now), [{ path: ['body'], before: 'x', after: '' }])
 })
 
-test('compareTexts > shows what moved, and only the fields of an entry that changed', () => {
-  const list = (...entries: unknown[]) => ({ value: { list: entries }, body: null })
+test('compareTexts > shows a list whose entries moved or came as one, and else the fields of an entry', () => {
   const [a, b, c] = ['A', 'B', 'C'].map((title) => link(title))
-  assert.equal(compareTexts(list(a, b, c), list(b, c, a)).length, 2)
-  assert.deepEqual(compareTexts(list(a, b), list(link('N'), a, link('B', '/b'))), [
-    { path: ['list'], before: '', after: 'N\n/' },
-    { path: ['list', '2', 'url'], before: '/', after: '/b' },
+  assert.deepEqual(compareTexts(listOf(a, b, c), listOf(a, c, b)), [
+    { path: ['list'], before: 'B\n/\nC\n/', after: 'C\n/\nB\n/' },
+  ])
+  const changed = link('B', '/b')
+  assert.deepEqual(compareTexts(listOf(a, b), listOf(link('N'), a, changed)), [
+    { path: ['list'], before: 'B\n/', after: 'N\n/\nB\n/b' },
+  ])
+  assert.deepEqual(compareTexts(listOf(a, b), listOf(a, changed)), [
+    { path: ['list', '1', 'url'], before: '/', after: '/b' },
   ])
 })

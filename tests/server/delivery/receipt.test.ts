@@ -141,8 +141,8 @@ test('receipt > tells the visitor what comes next, without their words', async (
   assert.doesNotMatch(`${mail.messages} ${text} ${html}`, /buy now|spam dot example/i)
 })
 
-test('receipt > is in Spanish for a message in Spanish', async () => {
-  const { mail: message } = await deliver({ message: 'Hola, tengo hormigas en la cocina.' })
+test('receipt > is in Spanish for a customer who writes in Spanish', async () => {
+  const { mail: message } = await deliver({ language: 'es' })
   assert.equal(message.subject, email.receipt.es.subject)
   assert.match(message.html ?? '', /<html lang="es">/)
 })

@@ -36,10 +36,15 @@ const fill = `INSERT INTO leads (${columns.join(', ')})
   SELECT ${columns.map((column) => own[column] ?? `leads.${column}`).join(', ')}
   FROM leads, n WHERE leads.id = 'first'`
 
+const visits = `INSERT INTO visits (id, lead_id, day, from_time, until_time, who, state, changed_at)
+  SELECT 'visit' || id, id, '2026-12-01', '08:00', '10:00', '', 'planned', received_at
+  FROM leads WHERE stage = 'booked'`
+
 onBothStores('10,000 leads', (under) => {
   before(async () => {
     await under.store.add(newLead({ id: 'first' }), [], asItIs)
     await under.runStatement(fill)
+    await under.runStatement(visits)
     // PostgreSQL gathers statistics by itself, SQLite has none.
     if (sqliteFile(under.url) === null) await under.runStatement('ANALYZE')
   })
@@ -103,7 +108,7 @@ onBothStores('10,000 leads', (under) => {
       used.push(plan)
     }
     // Any other index would be read from end to end for a customer.
-    for (const index of ['leads_by_phone', 'leads_by_email']) assert.ok(used.join().includes(index))
+    assert.ok(used.join().includes('leads_by_customer'), used.join())
   })
 
   test('server > stores, delivers, lists, counts and erases leads without scanning a table', async () => {

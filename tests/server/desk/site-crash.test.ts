@@ -52,8 +52,8 @@ test('publishing from the desk > changes all files or none when the server is ki
     const ana = editorOf(server.url, cookie)
     await waitUntil(async () => (await ana.get('overview')).ok, 'the desk is open')
     for (const path of paths) await ana.change(path, { headline: next })
-    const { draft } = await ana.overview()
-    await Promise.all([once(server.process, 'exit'), assert.rejects(ana.publish({ draft }))])
+    const edits = await ana.edits()
+    await Promise.all([once(server.process, 'exit'), assert.rejects(ana.publish({ edits }))])
     assert.equal(server.process.signalCode, 'SIGKILL', server.output())
 
     const again = await start()
@@ -71,7 +71,7 @@ test('publishing from the desk > changes all files or none when the server is ki
     if (isPublished) await waitUntil(() => shown(again, next), `the pages have ${next}`)
     else assert.equal(await shown(again, next), false)
     // The next step begins without a draft.
-    for (const { path } of await after.changed()) await after.discard(path)
+    await after.clear()
     await again.stop()
   }
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { siteProblems } from '../../../desk/words/shared.ts'
-import type { EntryChange, EntryWish, SiteFile } from '../../../model/desk/site.ts'
+import type { ChangedEntry, EntryWish, SiteFile } from '../../../model/desk/site.ts'
 import { publishedContent } from '../../support/published.ts'
 import { startEditing } from '../../support/site-editing.ts'
 import { waitUntil } from '../../support/wait.ts'
@@ -14,7 +14,7 @@ const ana = await editing.person('Ana')
 await waitUntil(async () => (await ana.get('overview')).ok, 'the desk is open')
 
 beforeEach(async () => {
-  for (const { path } of await ana.changed()) await ana.discard(path)
+  await ana.clear()
 })
 
 const titleOf = async (answer: Response) => ((await answer.json()) as { title: string }).title
@@ -25,11 +25,10 @@ const site = async (path: string) =>
     location: answer.headers.get('location'),
   }))
 
-async function change(path: string, wish: EntryWish): Promise<EntryChange> {
-  const { version } = await ana.file(path)
-  const answer = await ana.post('entry/change', { path, version, change: wish })
+async function change(path: string, wish: EntryWish): Promise<ChangedEntry> {
+  const answer = await ana.entry(path, wish)
   assert.equal(answer.status, 200, await answer.clone().text())
-  return (await answer.json()) as EntryChange
+  return (await answer.json()) as ChangedEntry
 }
 
 /** A service that the home page doesn't need, and that an article or another page links to. */
@@ -90,9 +89,7 @@ test('a renamed page > has another address, which links, lists and the earlier a
 test('a name that another page has > is refused, and nothing changes', async (t) => {
   const other = services.find((one) => one.file !== file)
   if (!file || !other) return t.skip('there is one service')
-  const { version } = await ana.file(file)
-  const wish = { path: file, version, change: { do: 'rename', name: other.id } }
-  const answer = await ana.post('entry/change', wish)
+  const answer = await ana.entry(file, { do: 'rename', name: other.id })
   assert.deepEqual([answer.status, await titleOf(answer)], [409, siteProblems.taken])
   assert.deepEqual(await ana.changed(), [])
 })
@@ -106,9 +103,13 @@ test('a hidden page > is neither shown nor linked, and comes back', async (t) =>
   assert.deepEqual([listed?.hidden, listed?.page], [true, null])
   assert.equal((await ana.preview(`/services/${id}`)).status, 404)
   assert.ok(!(await (await ana.preview('/services')).text()).includes(`/services/${id}"`))
+  await ana.publishAll()
+  assert.deepEqual(await site(`/services/${id}`), { status: 307, location: '/services' })
   await change(file, { do: 'show' })
   assert.deepEqual(await mistakes(), [])
   assert.equal((await ana.preview(`/services/${id}`)).status, 200)
+  await ana.publishAll()
+  assert.equal((await site(`/services/${id}`)).status, 200)
 })
 
 test('a removed page > leads its address to its list', async (t) => {
@@ -150,9 +151,8 @@ test('a page > moves up and down in lists', async (t) => {
 
 test('other files > are not renamed, hidden or removed', async () => {
   for (const path of ['business.yaml', 'pages/privacy-policy.md']) {
-    const { version } = await ana.file(path)
     for (const wish of ['hide', 'remove', 'up'] as const) {
-      const answer = await ana.post('entry/change', { path, version, change: { do: wish } })
+      const answer = await ana.entry(path, { do: wish })
       assert.equal(answer.status, 404, `${path} ${wish}`)
     }
   }

@@ -3,9 +3,14 @@ import { rm } from 'node:fs/promises'
 import { after, beforeEach, describe, test } from 'node:test'
 import sharp from 'sharp'
 import { parse } from 'yaml'
-import { siteProblems } from '../../../desk/words/shared.ts'
-import { compareTexts } from '../../../model/desk/compare.ts'
-import type { Publication, SiteFile, SiteMatch, SiteOverview } from '../../../model/desk/site.ts'
+import { siteHeld, siteProblems } from '../../../desk/words/shared.ts'
+import type {
+  PublicationInWords,
+  Published,
+  SiteFile,
+  SiteMatch,
+  SiteOverview,
+} from '../../../model/desk/site.ts'
 import { startApp } from '../../support/app.ts'
 import { signIn } from '../../support/desk.ts'
 import { publishedContent } from '../../support/published.ts'
@@ -24,13 +29,17 @@ await waitUntil(async () => (await ana.get('overview')).ok, 'the desk is open')
 /** Takes back what the test before changed. */
 beforeEach(async () => {
   hooks.beforeRecord = async () => {}
-  for (const { path } of await ana.changed()) await ana.discard(path)
+  await ana.clear()
 })
 
 const titleOf = async (answer: Response) => ((await answer.json()) as { title: string }).title
 
 /** Who someone is in the history. */
-const publish = async (person: Person, path: string, fields: object): Promise<Publication> => {
+const publish = async (
+  person: Person,
+  path: string,
+  fields: object,
+): Promise<PublicationInWords> => {
   await person.change(path, fields)
   await person.publishAll()
   const [latest] = await person.history()
@@ -48,57 +57,101 @@ const headline = () => publisher.current.content.about.headline
 describe('draft', () => {
   test('is saved for everyone, with each mistake of check-content at its field', async () => {
     const before = await ana.overview()
-    assert.deepEqual([before.cannot, before.problems, before.changes], [null, [], 0])
+    assert.deepEqual([before.cannot, before.problems, before.edits], [null, [], 0])
     const saved = await ana.save(await ana.file('business.yaml'), { phone: '12' })
     assert.equal(saved.status, 200)
     assert.deepEqual(saved.file.problems[0]?.path, ['phone'])
     const seen = await ben.file('business.yaml')
-    assert.equal(seen.version, saved.file.version)
+    assert.equal(seen.revision, saved.file.revision)
     assert.match(seen.changed?.by ?? '', /^Ana/)
-    assert.equal((await ben.overview()).changes, 1)
-    const refused = await ana.publish()
-    assert.deepEqual([refused.status, await titleOf(refused)], [409, siteProblems.mistakes])
+    assert.equal((await ben.overview()).edits, 1)
+    const [edit] = await ben.edits()
+    assert.equal(edit?.mistakes.length, 1)
+    const answer = (await (await ana.publish()).json()) as Published
+    assert.deepEqual(answer, {
+      changed: [],
+      held: [{ name: 'Business', reason: edit?.mistakes[0] }],
+    })
     assert.doesNotMatch(published('business.yaml'), /^phone: 12/m)
   })
 
-  test('takes one of two changes to the same version, and answers the other with the file of now', async () => {
+  test('takes one of two changes to the same field, and answers the other with the file of now', async () => {
     const opened = await ana.file(about)
     const [first, second] = [newHeadline(), newHeadline()]
-    assert.equal((await ana.save(opened, { headline: first })).status, 200)
+    const saved = await ana.save(opened, { headline: first })
+    assert.equal(saved.status, 200)
     const late = await ben.save(opened, { headline: second })
     assert.equal(late.status, 409)
     assert.equal((late.file.value as { headline: string }).headline, first)
-    assert.equal(late.file.version, (await ana.file(about)).version)
-    const stale = await ben.post('discard', { path: opened.path, version: opened.version })
-    assert.equal(stale.status, 409)
-    assert.equal((await ana.changed()).length, 1)
+    assert.equal(late.file.revision, saved.file.revision)
+    // Another field of the same file is no one else's.
+    assert.equal((await ben.save(opened, { title: 'A title of Ben' })).status, 200)
+    const edits = await ana.edits()
+    assert.deepEqual(
+      edits.map(({ by, words }) => [by, words.map(({ after }) => after)]),
+      [
+        ['Ana', [first]],
+        ['Ben', ['A title of Ben']],
+      ],
+    )
   })
 
-  test('forgets a discarded change', async () => {
+  test('keeps what two people type at once', async () => {
+    const opened = await ana.file(about)
+    const [headline, title] = [newHeadline(), 'Another title of the page']
+    const both = await Promise.all([ana.save(opened, { headline }), ben.save(opened, { title })])
+    assert.deepEqual(
+      both.map(({ status }) => status),
+      [200, 200],
+    )
+    const { value } = await ana.file(about)
+    assert.partialDeepStrictEqual(value, { headline, title })
+  })
+
+  test('has one row for what a person types in a field, and none when it is as before', async () => {
+    const opened = await ana.file(about)
     await ana.change(about, { headline: newHeadline() })
-    const discarded = await ana.discard(about)
-    assert.equal(((await discarded.json()) as SiteFile).changed, null)
-    const { changes, draft } = await ana.overview()
-    assert.equal(changes, 0)
-    assert.equal((await ana.publish({ draft })).status, 409)
+    const last = newHeadline()
+    await ana.change(about, { headline: last })
+    const [edit, ...others] = await ana.edits()
+    assert.deepEqual([edit?.words[0]?.after, others], [last, []])
+    await ana.change(about, { headline: (opened.value as { headline: string }).headline })
+    assert.deepEqual(await ana.edits(), [])
   })
 
-  test('shows a file that changes on disk as a conflict, until someone keeps the draft', async () => {
+  test('forgets what is taken back', async () => {
+    await ana.change(about, { headline: newHeadline() })
+    const edits = await ana.edits()
+    assert.ok((await ben.takeBack(...edits)).ok)
+    assert.equal((await ana.file(about)).changed, null)
+    assert.equal((await ana.overview()).edits, 0)
+    for (const answer of [await ana.takeBack(...edits), await ana.publish({ edits })]) {
+      assert.deepEqual([answer.status, await titleOf(answer)], [409, siteProblems.changed])
+    }
+  })
+
+  test('says at its row what changed on disk, publishes the others, and changes it again', async () => {
     const before = published('site.yaml')
     const onDisk = before.replace(/^language: .*$/m, 'language: en-CA')
-    const saved = await ana.change('site.yaml', { language: 'en-GB' })
+    await ana.change('site.yaml', { language: 'en-GB' })
+    const next = newHeadline()
+    await ben.change(about, { headline: next })
     editing.writeFile('site.yaml', onDisk)
-    const { outside } = await ana.file('site.yaml')
+    const [edit] = await ana.edits()
     assert.deepEqual(
-      outside?.after && compareTexts(outside.before, outside.after).map((one) => one.after),
-      ['en-CA'],
+      edit?.unfit.map(({ path, before: now, after: words }) => [path, now, words]),
+      [[['language'], 'en-CA', 'en-GB']],
     )
     assert.ok((await ana.overview()).files.find(({ path }) => path === 'site.yaml')?.conflict)
-    const refused = await ana.publish()
-    assert.deepEqual([refused.status, await titleOf(refused)], [409, siteProblems.conflict])
-    assert.equal(published('site.yaml'), onDisk)
-    const kept = await ana.post('keep', { path: 'site.yaml', version: saved.version })
-    assert.equal(((await kept.json()) as SiteFile).outside, null)
+    const { held } = await ana.publishAll()
+    assert.deepEqual(
+      held.map(({ reason }) => reason),
+      [siteHeld.unfit],
+    )
+    assert.deepEqual([headline(), published('site.yaml')], [next, onDisk])
+    assert.ok((await ben.post('again', { edit: edit?.id })).ok)
+    const [again] = await ana.edits()
+    assert.deepEqual([again?.by, again?.unfit], ['Ben', []])
     await ana.publishAll()
     assert.match(published('site.yaml'), /^language: en-GB$/m)
     // Unchanged files follow the disk at once.
@@ -106,20 +159,22 @@ describe('draft', () => {
     assert.equal((await ana.file('site.yaml')).changed, null)
   })
 
-  test('shows a removed file as a conflict', async () => {
+  test('says at its row that a file was removed on disk', async () => {
     const path = (await ana.overview()).files.find(({ group }) => group === 'blog')?.path
     assert.ok(path)
     const text = published(path)
     await ana.change(path, { title: 'A title of the draft' })
     await rm(`${editing.content}/${path}`)
-    const { outside } = await ana.file(path)
-    assert.deepEqual([outside?.after, typeof outside?.before.body], [null, 'string'])
+    const [edit] = await ana.edits()
+    assert.equal(edit?.unfit.length, 1)
+    const again = await ana.post('again', { edit: edit?.id })
+    assert.deepEqual([again.status, await titleOf(again)], [409, siteProblems.noPlace])
     editing.writeFile(path, text)
-    assert.equal((await ana.file(path)).outside, null)
+    assert.deepEqual((await ana.edits())[0]?.unfit, [])
   })
 
   test('reads and writes content files only, whatever the path', async () => {
-    const { version, value } = await ana.file('business.yaml')
+    const changes = [{ path: ['name'], before: 'a', after: 'b' }]
     const paths = [
       '../leads.db',
       '/etc/passwd',
@@ -137,14 +192,15 @@ describe('draft', () => {
     ]
     for (const path of paths) {
       assert.equal((await ana.get('file', { path })).status, 404, path)
-      for (const [name, body] of [
-        ['file', { path, version, value, body: null }],
-        ['file', { path, version: '', value, body: null }],
-        ['discard', { path, version: '' }],
-        ['keep', { path, version: '' }],
-      ] as const) {
-        assert.equal((await ana.post(name, body)).status, 404, `${name} ${path}`)
-      }
+      assert.equal((await ana.post('file', { path, changes })).status, 404, path)
+      const change = { do: 'remove' }
+      assert.equal((await ana.post('entry/change', { path, change })).status, 404, path)
+    }
+    for (const inner of [['__proto__'], ['constructor', 'prototype'], ['nothing', 'here']]) {
+      const typed = [{ path: [...inner, 'polluted'], after: 'yes' }]
+      await ana.post('file', { path: about, changes: typed })
+      assert.equal(Object.hasOwn(Object.prototype, 'polluted'), false)
+      assert.deepEqual(await ana.edits(), [])
     }
     for (const name of ['../business', 'x/y', '.', '', 'A', 'a'.repeat(61)]) {
       assert.equal((await ana.upload({ name }, 'x')).status, 400, name)
@@ -152,11 +208,10 @@ describe('draft', () => {
   })
 
   test('refuses a deeply nested, long or large file', async () => {
-    const { version } = await ana.file('proof.yaml')
-    const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
-    const fields = { path: 'proof.yaml', version, body: null }
-    for (const value of [JSON.parse(deep), 'x'.repeat(500_000), Array(10_000).fill(1)]) {
-      assert.equal((await ana.post('file', { ...fields, value })).status, 400)
+    const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`)
+    for (const after of [deep, 'x'.repeat(500_000), Array(10_000).fill(1)]) {
+      const changes = [{ path: ['more'], after }]
+      assert.equal((await ana.post('file', { path: 'proof.yaml', changes })).status, 400)
     }
   })
 
@@ -209,7 +264,11 @@ describe('draft', () => {
     )
     const [first] = await search('zebra quagga')
     assert.equal(first?.excerpt, 'The zebra quagga runs.')
-    assert.equal(await (await ana.discard(article.path)).json(), null)
+    // Discarding it discards all of it, with what was typed in it since.
+    const [start] = (await ana.edits()).filter(({ file }) => file === article.path)
+    assert.deepEqual([start?.kind, (start?.takes.length ?? 0) > 0], ['new', true])
+    assert.ok(start && (await ana.takeBack(start)).ok)
+    assert.equal((await ana.get('file', { path: article.path })).status, 404)
   })
 })
 
@@ -275,21 +334,40 @@ describe('pictures', () => {
     await ana.publishAll()
     const next = await choiceOf(await ana.upload({ name: 'van', crop: '0' }, tall))
     assert.equal(next.value, 'van-2')
-    await ana.discard('pictures/van-2.webp')
+    await ana.clear()
 
     // Taking back what a publication added leaves no change in the draft.
     const [publication] = await ana.history()
     assert.ok(publication)
-    await ana.undo(publication)
+    assert.ok((await ana.undo(publication)).ok)
     await ana.publishAll()
     assert.deepEqual(await ana.changed(), [])
     // Undone again, the picture is back: it was kept.
     const [back] = await ana.history()
     assert.ok(back)
-    await ana.undo(back)
+    assert.ok((await ana.undo(back)).ok)
     const [{ path = '' } = {}] = await ana.changed()
     assert.equal(path, 'pictures/van.webp')
     assert.equal(await isRed('/desk/api/site/picture?name=van'), false)
+  })
+
+  test('are one row with the words that name them, and leave with the last of them', async () => {
+    const bytes = await photo().jpeg().toBuffer()
+    const { value: first } = await choiceOf(await ana.upload({ name: 'team' }, bytes))
+    await ana.change(about, { picture: first, pictureAlt: 'The team in front of a green wall' })
+    const kinds = async () => (await ana.edits()).map(({ kind, file }) => [kind, file])
+    assert.deepEqual(await kinds(), [['words', about]])
+    const { value: second } = await choiceOf(await ana.upload({ name: 'team' }, bytes))
+    assert.notEqual(second, first)
+    await ana.change(about, { picture: second })
+    assert.deepEqual(await kinds(), [['words', about]])
+    const pictures = (await ana.changed()).filter(({ path }) => path.startsWith('pictures/'))
+    assert.deepEqual(
+      pictures.map(({ path }) => path),
+      [`pictures/${second}.webp`],
+    )
+    await ana.takeBack(...(await ana.edits()))
+    assert.deepEqual(await ana.changed(), [])
   })
 })
 
@@ -355,7 +433,7 @@ describe('publishing', () => {
     assert.equal(published('business.yaml'), before.replace(/^phone: .*$/m, `phone: ${phone}`))
     assert.deepEqual(await ana.changed(), [])
     assert.equal(publication.by, 'Ana')
-    assert.equal(publication.changes[0]?.words.after, phone)
+    assert.equal(publication.edits[0]?.words[0]?.after, phone)
 
     await ana.undo(publication)
     await ana.publishAll()
@@ -373,10 +451,7 @@ describe('publishing', () => {
       return answer.ok ? undefined : titleOf(answer)
     }
     const kept = (await ana.history()).find(({ id }) => id === publication.id)
-    assert.deepEqual(
-      kept?.changes.map((one) => one.canTakeBack),
-      [true],
-    )
+    assert.deepEqual([kept?.canTakeBack, kept?.edits.map((one) => one.canTakeBack)], [true, [true]])
     await ana.change(about, { headline: newHeadline() })
     assert.equal(await undo(), siteProblems.undoDraft)
     await ana.change(about, { headline: first, title: 'Another title' })
@@ -398,15 +473,16 @@ describe('publishing', () => {
     const { services } = value as { services: string[] }
     const other = choices.service?.find((one) => !services.includes(one.value))
     if (!other) return t.skip('there is no other service')
-    const { changes } = await publish(ana, path, { services: [other.value] })
-    assert.deepEqual(changes.map(({ words }) => words.after).filter(Boolean), [other.label])
+    const { edits } = await publish(ana, path, { services: [other.value] })
+    const words = edits.flatMap((one) => one.words)
+    assert.deepEqual(words.map(({ after: now }) => now).filter(Boolean), [other.label])
   })
 
   test('keeps the draft and says so when the renderer is killed', async () => {
     const next = newHeadline()
     await ana.change(about, { headline: next })
     const before = [published(about), (await ana.history()).length]
-    const { draft } = await ana.overview()
+    const edits = await ana.edits()
     const publish = publisher.publish.bind(publisher)
     publisher.publish = (edit) => {
       const result = publish(edit)
@@ -414,7 +490,7 @@ describe('publishing', () => {
       if (pid) process.kill(pid, 'SIGKILL')
       return result
     }
-    const answer = await ana.publish({ draft })
+    const answer = await ana.publish({ edits })
     publisher.publish = publish
     assert.deepEqual([answer.status, await titleOf(answer)], [503, siteProblems.noAnswer])
     assert.deepEqual([published(about), (await ana.history()).length], before)
@@ -424,15 +500,18 @@ describe('publishing', () => {
   })
 
   test('keeps what is changed meanwhile as a draft', async () => {
-    const [first, second] = [newHeadline(), newHeadline()]
-    await ana.change(about, { headline: first })
-    hooks.beforeRecord = async () => void (await ben.change(about, { headline: second }))
-    await ana.publishAll()
-    assert.ok(published(about).includes(`headline: ${first}\n`))
-    assert.equal(headline(), first)
-    const [own] = await ana.changed()
-    assert.equal(own?.changed?.by, 'Ben')
-    assert.equal(own?.conflict, false)
+    for (const [name, person] of Object.entries({ Ana: ana, Ben: ben })) {
+      const [first, second] = [newHeadline(), newHeadline()]
+      await ana.change(about, { headline: first })
+      hooks.beforeRecord = async () => void (await person.change(about, { headline: second }))
+      await ana.publishAll()
+      hooks.beforeRecord = async () => {}
+      assert.ok(published(about).includes(`headline: ${first}\n`))
+      assert.equal(headline(), first)
+      const [own] = await ana.changed()
+      assert.deepEqual([own?.changed?.by, own?.conflict], [name, false])
+      await ana.clear()
+    }
   })
 
   test('overwrites no file that changes on disk meanwhile', async () => {
@@ -447,16 +526,15 @@ describe('publishing', () => {
     const before = await state()
     const foreign = `${original}# Changed meanwhile.\n`
     hooks.beforeRecord = async () => editing.writeFile(about, foreign)
-    const { draft } = await ana.overview()
-    const answer = await ana.publish({ draft })
+    const answer = await ana.publish()
     assert.deepEqual([answer.status, await titleOf(answer)], [409, siteProblems.conflict])
     assert.equal(published(about), foreign)
-    const files = await ana.changed()
+    // What was changed on disk is another part of the file.
     assert.deepEqual(
-      files.map(({ path, conflict }) => [path, conflict]),
+      (await ana.edits()).map((edit) => [edit.file, edit.unfit]),
       [
-        [about, true],
-        ['site.yaml', false],
+        [about, []],
+        ['site.yaml', []],
       ],
     )
     assert.deepEqual(await state(), before)
@@ -464,36 +542,39 @@ describe('publishing', () => {
     editing.writeFile(about, original)
   })
 
-  test('names a mistake that shows only when a page is made', async (t) => {
+  test('holds up only the row whose mistake shows when pages are made', async (t) => {
     const path = (await ana.overview()).files.find(({ group }) => group === 'blog')?.path
     if (!path) return t.skip('there is no article')
     const article = await ana.file(path)
     await ana.save(article, {}, `${article.body}\n\n[Who we are](/about#nothing)\n`)
-    const linked = await ana.publish()
-    const where = `content/${path}: href: there is no /about#nothing.`
-    assert.deepEqual([linked.status, await titleOf(linked)], [409, where])
-    await ana.discard(path)
+    const next = newHeadline()
+    await ben.change(about, { headline: next })
+    const linked = await ana.publishAll()
+    assert.deepEqual(
+      linked.held.map(({ reason }) => reason),
+      ['There is no /about#nothing.'],
+    )
+    assert.equal(headline(), next)
+    await ana.clear()
     const figures = [{ section: 99, x: 0, y: 0, width: 1, alt: 'A figure of no section at all' }]
     await ana.change(path, { figures })
-    const drawn = await ana.publish()
-    assert.equal(drawn.status, 409)
-    assert.match(
-      await titleOf(drawn),
-      new RegExp(`^content/${path}: figures: there is no section 99`),
-    )
+    const drawn = await ana.publishAll()
+    assert.match(drawn.held[0]?.reason ?? '', /^There is no section 99/)
     const page = path.replace('.md', '')
     assert.equal((await ana.preview(`/${page}`)).status, 409)
   })
 
-  test('refuses another draft than the one that was seen', async () => {
+  test('holds back what was changed since it was seen', async () => {
     await ana.change(about, { headline: newHeadline() })
-    const { draft } = await ana.overview()
-    await ben.change(about, { headline: newHeadline() })
-    const answer = await ana.publish({ draft })
-    assert.deepEqual([answer.status, await titleOf(answer)], [409, siteProblems.changed])
+    const edits = await ana.edits()
+    await ana.change(about, { headline: newHeadline() })
+    const answer = (await (await ben.publish({ edits })).json()) as Published
+    assert.deepEqual(answer, {
+      changed: [],
+      held: [{ name: 'About', reason: siteHeld.changed }],
+    })
     // Of two who publish the same draft, the later one has nothing to publish.
-    const { draft: current } = await ana.overview()
-    const wish = { draft: current }
+    const wish = { edits: await ana.edits() }
     const both = await Promise.all([ana.publish(wish), ana.publish(wish)])
     assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409])
   })
@@ -535,44 +616,56 @@ describe('publishing', () => {
     assert.equal(publisher.current.content.business.phone.e164, '+12145550177')
   })
 
-  test("lists each person's changes by sentence, and leaves out what is not ready", async () => {
-    const language = (published('site.yaml').match(/^language: (.*)$/m) ?? [])[1]
+  test('leaves what is not ready in the draft, with what needs it', async () => {
     const before = published('site.yaml')
-    const next = newHeadline()
-    await ana.change(about, { headline: next })
+    const [first, second] = [newHeadline(), newHeadline()]
+    await ben.change(about, { headline: first })
+    await ana.change(about, { headline: second })
     await ben.change('site.yaml', { language: 'en-CA' })
-    const changes = await ana.changes()
-    assert.deepEqual(
-      changes.map(({ file, by, words }) => [file, by, words.path, words.after]),
-      [
-        [about, 'Ana', ['headline'], next],
-        ['site.yaml', 'Ben', ['language'], 'en-CA'],
-      ],
-    )
-    const without = changes.filter(({ by }) => by === 'Ben').map(({ id }) => id)
-    assert.equal((await ana.publish({ without })).status, 200)
-    assert.deepEqual([headline(), published('site.yaml')], [next, before])
-    const [left] = await ana.changes()
-    assert.equal(left?.words.before, language)
-    const { draft } = await ana.overview()
-    const taken = await ana.post('takeback', { draft, change: left?.id })
-    assert.ok(taken.ok)
-    assert.deepEqual(await ana.changed(), [])
+    const [one, two, three] = await ana.edits()
+    assert.ok(one && two && three)
+    assert.deepEqual([one.by, two.by, one.holds, two.holds], ['Ben', 'Ana', [two.id], []])
+    assert.deepEqual([one.takes, two.takes], [[two.id], []])
+    const held = await ana.publish({ edits: [two, three] })
+    assert.deepEqual(((await held.json()) as Published).held, [
+      { name: 'About', reason: siteHeld.together },
+    ])
+    assert.match(published('site.yaml'), /^language: en-CA$/m)
+    assert.notEqual(headline(), second)
+    await ana.publishAll()
+    assert.equal(headline(), second)
+    editing.writeFile('site.yaml', before)
   })
 
-  test('is not kept up by a page with a mistake, which stays in the draft', async (t) => {
+  test('is not held up by a page with a mistake, which stays in the draft', async (t) => {
     const path = (await ana.overview()).files.find(({ group }) => group === 'blog')?.path
     if (!path) return t.skip('there is no article')
     const next = newHeadline()
     await ana.change(about, { headline: next })
     await ben.change(path, { title: '' })
-    assert.equal((await ana.publish()).status, 409)
-    const without = (await ana.changes()).filter(({ file }) => file === path).map(({ id }) => id)
-    assert.equal((await ana.publish({ without })).status, 200)
+    const { held } = await ana.publishAll()
+    assert.equal(held.length, 1)
     assert.equal(headline(), next)
     assert.deepEqual(
       (await ana.changed()).map((one) => one.path),
       [path],
+    )
+  })
+
+  test('of the form > is live at once, whatever else is in the draft', async () => {
+    const isOpen = () => publisher.current.content.business.formOpen
+    await ben.change('business.yaml', { phone: '12' })
+    await ben.change(about, { headline: '' })
+    const draft = await ana.edits()
+    for (const open of [false, false, true]) {
+      assert.equal((await ana.post('form', { open })).status, 204)
+      assert.deepEqual([isOpen(), (await ana.overview()).formOpen], [open, open])
+    }
+    assert.deepEqual(await ana.edits(), draft)
+    const [opened, closed] = await ana.history()
+    assert.deepEqual(
+      [opened, closed].map((one) => one?.edits.map(({ words }) => words.map(({ path }) => path))),
+      [[[['formOpen']]], [[['formOpen']]]],
     )
   })
 })

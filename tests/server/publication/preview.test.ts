@@ -116,7 +116,12 @@ async function page(path: string): Promise<PageTree> {
 
 /** A page of a draft as the desk shows it. */
 async function preview(path: string, changes: Changes = new Map()): Promise<string> {
-  const file = await publisher.renderer.calls.preview(path, changes, base)
+  const edits = [...changes].map(([file, after]) => ({
+    ...{ id: file, kind: 'words' as const, file, name: '', by: '', at: '' },
+    changes: [{ file, path: [], before: readFileSync(join(content, file), 'utf8'), after }],
+  }))
+  const draft = { revision: 0, edits, publishing: [] }
+  const file = await publisher.renderer.calls.preview(path, draft, base)
   assert.ok(file && 'html' in file, `${path} ${JSON.stringify(file)}`)
   return file.html
 }

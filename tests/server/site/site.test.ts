@@ -117,7 +117,7 @@ test('site > redirects each earlier address that the content takes, as browsers 
     const site = { pages: new Set<string>(), file: async () => undefined, redirects }
     for (const asked of [from, from.toUpperCase(), from.toLowerCase(), `${from}/`]) {
       const found = await find(site, encodeURI(asked))
-      assert.deepEqual(found, { kind: 'redirect', to: '/services' }, asked)
+      assert.partialDeepStrictEqual(found, { kind: 'redirect', to: '/services' }, asked)
     }
   }
   for (const address of ['//elsewhere.example', '/100%', '/a?b', '/a\nb', 'a']) {

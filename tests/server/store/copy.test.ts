@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, test } from 'node:test'
 import pg from 'pg'
+import { newEdit } from '../../../editor/edits.ts'
 import { type Row, raw } from '../../../server/store/database.ts'
 import { openStore, sqliteFile } from '../../../server/store/open-store.ts'
 import { openPostgres } from '../../../server/store/postgres/database.ts'
@@ -150,9 +151,12 @@ async function fill(url: string): Promise<void> {
   await store.signIn(passkey.id, 4_294_967_295, newSession())
   await store.addChallenge('challenge', now, later)
   const file = { path: 'blog/ants.md', before: null, after: Object.values(hostileTexts).join('\n') }
-  const change = { ...file, after: file.after.replaceAll('\0', ''), by: 'Ana', at: now }
-  await store.saveSiteChanges([{ ...change, expected: undefined }])
-  await store.beginSitePublication({ id: 'p', at: now, by: 'Ana', files: [file] })
+  const change = { file: file.path, path: [], before: null, after: file.after }
+  const edit = newEdit({ kind: 'new', file: file.path, name: 'Ants', by: 'Ana', changes: [change] })
+  const { revision } = await store.siteDraft()
+  await store.saveSiteDraft(revision, { save: [edit], drop: [] })
+  const publication = { id: 'p', at: now, by: 'Ana', files: [file], edits: [edit] }
+  await store.beginSitePublication(publication)
   await store.keepPushKeys({ publicKey: 'p', privateKey: 'q' })
   await store.subscribe(session.id, newBrowser('https://push.mail.example/1').subscription)
   await store.close()

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import { test } from 'node:test'
 import { migrations } from '../../../server/store/migrations.ts'
 import {
+  interruptedPublications,
   openReader,
   openStore,
   sqliteFile,
@@ -81,6 +82,7 @@ const released = [
   'e4f4f15c',
   '6ac30192',
   'e729a2d2',
+  '75e5fda6',
 ]
 
 test('migrations > never change once databases have run them', () => {
@@ -252,6 +254,53 @@ onBothStores('migration', (under) => {
     assert.ok((await read('lou2')).stoppedAt, 'a next visit of someone who asked us to stop')
     assert.match(said.join('\n'), /either is shown with request joe.*mike/)
     assert.match(said.join('\n'), /visit of request damaged can't be read/)
+    await store.close()
+  })
+
+  test('takes the draft of the site along as edits, and what was published', async () => {
+    const [site, van] = ['language: en-US\n# It’s a "note".\n', 'pictures/van.webp']
+    const files = [
+      { path: 'site.yaml', before: site, after: 'language: en-GB\n' },
+      { path: van, before: null, after: 'abc' },
+    ]
+    const draft = [
+      `('site.yaml', ${quoted(site)}, 'language: en-CA\n', 'Ana', '${noon}')`,
+      `('blog/gone.md', 'text', NULL, 'Ben', '${longAgo}')`,
+    ]
+    const row = `'p', '${longAgo}', 'Ana', ${quoted(JSON.stringify(files))}`
+    const url = await databaseOf(
+      11,
+      `INSERT INTO site_changes (path, before_text, after_text, person, at) VALUES ${draft.join()};
+       INSERT INTO site_publications (id, at, person, files, is_written, is_committed)
+       VALUES (${row}, 1, 1), (${row.replace("'p'", "'q'")}, 0, 0)`,
+    )
+    assert.deepEqual(
+      (await interruptedPublications(url)).map(({ id, files: written }) => [id, written]),
+      [['q', files]],
+    )
+    await updateTables(url, { warn: () => {} })
+    const store = await openStore(url)
+    const whole = (path: string, before: string | null, after: string | null) => ({
+      ...{ kind: path === van ? 'picture' : 'words', file: path, name: '' },
+      changes: [{ file: path, path: [], before, after }],
+    })
+    const withoutIds = (edits: readonly { id: string }[]) => edits.map(({ id: _, ...edit }) => edit)
+    const { edits } = await store.siteDraft()
+    assert.deepEqual(withoutIds(edits), [
+      { ...whole('blog/gone.md', 'text', null), by: 'Ben', at: longAgo },
+      { ...whole('site.yaml', site, 'language: en-CA\n'), by: 'Ana', at: noon },
+    ])
+    const [publication, ...others] = await store.sitePublications()
+    assert.deepEqual([publication?.id, others], ['p', []])
+    assert.deepEqual(
+      withoutIds(publication?.edits ?? []),
+      files.map(({ path, before, after }) => ({
+        ...whole(path, before, after),
+        ...{ by: 'Ana', at: longAgo },
+      })),
+    )
+    const ids = [...edits, ...(publication?.edits ?? [])].map(({ id }) => id)
+    assert.equal(new Set(ids).size, 4)
     await store.close()
   })
 

@@ -102,7 +102,7 @@ test.describe('when something fails', () => {
     const { visitor, form } = await readyToSend(page)
     const photos = photosOf(page)
     let failing = true
-    await page.route('**/photos/2*', (route) => (failing ? route.abort() : route.continue()))
+    await page.route('**/photos/2**', (route) => (failing ? route.abort() : route.continue()))
     const heic = readFileSync(join(import.meta.dirname, '../../support/photo.heic'))
     await photos.choose.setInputFiles([
       file('ants.jpg', Buffer.from('no photo')),
@@ -131,7 +131,7 @@ test.describe('when something fails', () => {
 
 test('photos > are announced to the server with the request', async ({ page }) => {
   const sent = await answerInstead(page, (route) => route.fulfill(stored))
-  await page.route('**/photos/*', (route) => route.fulfill({ status: 204 }))
+  await page.route('**/photos/**', (route) => route.fulfill({ status: 204 }))
   const { form } = await readyToSend(page)
   await photosOf(page).choose.setInputFiles(file('a.jpg', await photograph()))
   await form.send.click()

@@ -23,3 +23,15 @@ test('_headers > throws over the number of rules that hosts read', () => {
   const files = Array.from({ length: 100 }, (_none, index) => `/${index}`)
   assert.throws(() => hostFiles(files, {}, [], site), /101 rules; file hosts read 100/)
 })
+
+test('_redirects > lead the address of a hidden page elsewhere for now', () => {
+  const earlier = { '/ants': '/services/ants', '/services/bats': '/services' }
+  const { _redirects } = hostFiles([], earlier, [], site, new Set(['/services/bats']))
+  assert.equal(
+    _redirects,
+    [
+      ...['/ants /services/ants 301', '/ants/ /services/ants 301'],
+      ...['/services/bats /services 302', '/services/bats/ /services 302\n'],
+    ].join('\n'),
+  )
+})

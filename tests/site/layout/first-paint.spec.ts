@@ -96,7 +96,8 @@ test('first screen > is complete before later styles and fonts arrive, and does 
       const boxes = await page.evaluate(boxesOfFirstScreen)
       expect(boxes.length).toBeGreaterThan(10)
       releaseStyles()
-      await arrived
+      // Not the load event: it waits for the fonts.
+      await expect(page.getByRole('contentinfo')).toBeVisible()
       expect(await page.evaluate(boxesOfFirstScreen)).toEqual(boxes)
 
       const hasPicture = await page.locator('#first-screen img[loading=eager]').count()
@@ -105,6 +106,7 @@ test('first screen > is complete before later styles and fonts arrive, and does 
 
       const widths = await page.evaluate(widthsOfTitle, undefined)
       releaseFont()
+      await arrived
       await expect.poll(() => page.evaluate(fontIsLoaded)).toBe(true)
       expect(await page.evaluate(widthsOfTitle, undefined)).toEqual(widths)
       expect(await page.evaluate(widthsOfTitle, '"Young Serif", monospace')).toEqual(widths)

@@ -37,7 +37,7 @@ test('header > stays at the top, and opens one dropdown on hover until you leave
   await expect(last).toBeHidden()
   await summary.hover()
   await page.keyboard.press('Escape')
-  await expect(nav.getByRole('link')).toHaveCount(0)
+  await expect(nav.locator('details').getByRole('link')).toHaveCount(0)
   await summary.click()
   await expect(all).toBeVisible()
   await other.hover()
@@ -70,14 +70,16 @@ test('dropdown > opens, closes and follows a link by keyboard', { tag: '@engines
     await expect(link(name)).toBeFocused()
   }
   await page.keyboard.press('Escape')
-  await expect(nav.getByRole('link')).toHaveCount(0)
+  await expect(nav.locator('details').getByRole('link')).toHaveCount(0)
   await expect(summary).toBeFocused()
   for (const key of ['Shift+Tab', 'Tab']) {
     await summary.focus()
     await page.keyboard.press('Enter')
     if (key === 'Tab') await last.focus()
     await page.keyboard.press(key)
-    await expect(nav.getByRole('link'), 'closed without the focus').toHaveCount(0)
+    await expect(nav.locator('details').getByRole('link'), 'closed without the focus').toHaveCount(
+      0,
+    )
   }
   await summary.focus()
   for (const key of ['Enter', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
@@ -107,7 +109,7 @@ testWithoutJavaScript(
     await summary.hover()
     await expect(all).toBeVisible()
     await page.mouse.move(200, 700)
-    await expect(nav.getByRole('link')).toHaveCount(0)
+    await expect(nav.locator('details').getByRole('link')).toHaveCount(0)
     await summary.click()
     await page.mouse.move(200, 700)
     await link(aService.name).click()

@@ -1,0 +1,179 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import type { DraftEdit, DraftInWords } from '../../model/desk/site.ts'
+import { usePerson } from '../api/queries.ts'
+import { useDeskContent } from '../content.tsx'
+import controls from '../ui/controls.module.css'
+import { Button, Pending } from '../ui/controls.tsx'
+import { countInWords, inOneLine } from '../ui/labels.ts'
+import { momentInWords, useNow } from '../ui/time.ts'
+import { leadWords } from '../words/lead.ts'
+import { publishWords, siteWords } from '../words/site.ts'
+import { ChangedWords, EditChanges, editName } from './Changes.tsx'
+import { filePath, openForm, useChanges, useSiteAction } from './site-queries.ts'
+
+interface Props {
+  onPublish: (chosen: readonly DraftEdit[]) => void
+}
+
+/** Everything that people did in the draft: to look at, leave out, take back or publish. */
+export function Review(props: Props) {
+  const [saved, setSaved] = useState<boolean>()
+  useEffect(() => {
+    void openForm.save().then(setSaved)
+  }, [])
+  const { data, isError } = useChanges(saved !== undefined)
+  return (
+    <>
+      <h2>{publishWords.heading}</h2>
+      {saved === false && (
+        <p role="alert" className={controls.problem}>
+          {siteWords.unsaved}
+        </p>
+      )}
+      {data ? <Edits {...props} draft={data} /> : <Closable isError={isError} />}
+    </>
+  )
+}
+
+const Closable = ({ isError }: { isError: boolean }) => (
+  <>
+    <Pending isError={isError} />
+    <form method="dialog">
+      <Button look="soft" type="submit">
+        {leadWords.notYet}
+      </Button>
+    </form>
+  </>
+)
+
+/** IDs of edits that stay in the draft: those that a person leaves out or that can't go, with what needs them. */
+function stayingOf(edits: readonly DraftEdit[], left: ReadonlySet<string>): Set<string> {
+  const staying = edits.filter((edit) => left.has(edit.id) || isHeldUp(edit))
+  return new Set(staying.flatMap(({ id, holds }) => [id, ...holds]))
+}
+
+const isHeldUp = ({ mistakes, unfit }: DraftEdit): boolean => mistakes.length + unfit.length > 0
+
+function Edits({ onPublish, draft: { edits } }: Props & { draft: DraftInWords }) {
+  const content = useDeskContent()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const staying = stayingOf(edits, left)
+  const chosen = edits.filter(({ id }) => !staying.has(id))
+  /** Leaves an edit out, or takes it in again with those that it needs. */
+  const toggle = ({ id }: DraftEdit) => {
+    const needed = edits.filter((one) => one.id === id || one.holds.includes(id))
+    setLeft(
+      staying.has(id)
+        ? new Set([...left].filter((other) => !needed.some((one) => one.id === other)))
+        : new Set([...left, id]),
+    )
+  }
+  return (
+    <>
+      <ul>
+        {edits.toReversed().map((edit) => (
+          <Row
+            key={edit.id}
+            edit={edit}
+            edits={edits}
+            isChosen={!staying.has(edit.id)}
+            isStuck={stayingOf(edits, new Set()).has(edit.id)}
+            onToggle={() => toggle(edit)}
+          />
+        ))}
+      </ul>
+      <form method="dialog" className={controls.chips}>
+        <Button look="soft" type="submit">
+          {leadWords.notYet}
+        </Button>
+        <Button
+          look="primary"
+          type="submit"
+          disabled={chosen.length === 0}
+          onClick={() => onPublish(chosen)}
+        >
+          {countInWords(content, chosen.length, publishWords.button, publishWords.buttonMany)}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+interface RowProps {
+  edit: DraftEdit
+  edits: readonly DraftEdit[]
+  isChosen: boolean
+  /** Whether it can't be published as it is. */
+  isStuck: boolean
+  onToggle: () => void
+}
+
+/** What a person did, with its words, and what holds it up. */
+function Row({ edit, edits, isChosen, isStuck, onToggle }: RowProps) {
+  const content = useDeskContent()
+  const now = useNow()
+  const person = usePerson()
+  const takeBack = useSiteAction('POST api/site/takeback')
+  const again = useSiteAction('POST api/site/again')
+  const error = takeBack.error ?? again.error
+  const along = edits.filter(({ id }) => id !== edit.id && edit.takes.includes(id))
+  const name = editName(edit)
+  return (
+    <li aria-label={name}>
+      <label>
+        <input type="checkbox" checked={isChosen} disabled={isStuck} onChange={onToggle} />
+        <span>
+          {name}
+          <small>
+            {inOneLine(edit.by !== person && edit.by, momentInWords(content, edit.at, now))}
+          </small>
+        </span>
+      </label>
+      <EditChanges edit={edit} />
+      {edit.mistakes.length > 0 && <Mistakes edit={edit} />}
+      {edit.unfit.length > 0 && (
+        <>
+          <p className={controls.problem}>{publishWords.unfit}</p>
+          <ChangedWords words={edit.unfit} />
+          <Button disabled={again.isPending} onClick={() => again.mutate({ edit: edit.id })}>
+            {publishWords.again}
+          </Button>
+        </>
+      )}
+      <Button
+        look="plain"
+        disabled={takeBack.isPending}
+        onClick={() => takeBack.mutate({ edits: [edit.id] })}
+      >
+        {publishWords.takeBack}
+      </Button>
+      {along.length > 0 && (
+        <small>{publishWords.takesBack([...new Set(along.map(editName))].join(', '))}</small>
+      )}
+      {error && <p role="alert">{error.message}</p>}
+    </li>
+  )
+}
+
+/** So many mistakes are listed; of a new page, which has many more, only their number. */
+const mostMistakes = 3
+
+function Mistakes({ edit: { mistakes, file } }: { edit: DraftEdit }) {
+  const content = useDeskContent()
+  const { oneProblem, problems, stays } = publishWords
+  const different = [...new Set(mistakes)]
+  const isFew = different.length <= mostMistakes && different.length === mistakes.length
+  const all = countInWords(content, mistakes.length, oneProblem, problems)
+  return (
+    <p>
+      {isFew && <span className={controls.problem}>{different.join(' ')} </span>}
+      {!isFew && (
+        <Link href={filePath(file)} className={`${controls.link} ${controls.problem}`}>
+          {all}
+        </Link>
+      )}{' '}
+      {stays}
+    </p>
+  )
+}
