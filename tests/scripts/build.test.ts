@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import {
+  cpSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readlinkSync,
@@ -12,7 +14,7 @@ import {
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
-import { project } from '../../scripts/folders.ts'
+import { contentFolder, project } from '../../scripts/folders.ts'
 import { sourceStamp, stampFile } from '../../scripts/sources.ts'
 import { pidFolder } from '../../server/build-users.ts'
 import { requestPublication } from '../../server/publication/socket.ts'
@@ -55,6 +57,9 @@ test('test file that runs alone > says that no build is there, or an old one', a
 test('npm run build > changes nothing for a running server, which publishes on, and removes unused builds', async (t) => {
   const folder = await temporaryFolder()
   const content = copyContent(join(folder, 'content'))
+  // As what is published has it.
+  const spanish = join(contentFolder(), 'es')
+  if (existsSync(spanish)) cpSync(spanish, join(content, 'es'), { recursive: true })
   const current = join(folder, 'dist')
   const builds = `${current}.builds`
   mkdirSync(builds)
