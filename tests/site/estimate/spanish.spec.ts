@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { languageOfRequest } from '../../../model/lead/language.ts'
 import { axeViolations } from '../../support/axe.ts'
@@ -38,7 +39,7 @@ const expectStored = async (visitor: Visitor, page: string) => {
 }
 
 /** A visitor whose message says nothing of their language. */
-const quiet = (): Visitor => ({ ...newVisitor(), message: '75006' })
+const quiet = (): Visitor => ({ ...newVisitor(), message: String(randomInt(10_000, 99_999)) })
 
 test('form in Spanish > takes a request with a photo, and thanks in Spanish', async ({ page }) => {
   await page.goto('/es')
