@@ -435,6 +435,11 @@ export const migrations: readonly Migration[] = [
       'ALTER TABLE leads ADD COLUMN customer_id TEXT',
       "ALTER TABLE leads ADD COLUMN joined_by TEXT NOT NULL DEFAULT ''",
       'CREATE INDEX leads_by_customer ON leads (customer_id)',
+      // Each new request looks for its customer: what it needs of others is in these, since messages are long.
+      `CREATE INDEX leads_of_phone ON leads (phone_e164, received_at, customer_id, id)
+       WHERE ${visible} AND customer_id IS NOT NULL`,
+      `CREATE INDEX leads_of_email ON leads (email_normalized, received_at, customer_id, id)
+       WHERE ${visible} AND customer_id IS NOT NULL`,
       `CREATE TABLE plans (
          id TEXT PRIMARY KEY,
          lead_id TEXT NOT NULL REFERENCES leads (id),

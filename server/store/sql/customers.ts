@@ -25,18 +25,25 @@ async function findCustomer(
 ): Promise<{ customer: string; by: Exclude<Lead['joinedBy'], ''> } | null> {
   if (spam) return null
   const others = fragment`spam = 0 AND erased_at IS NULL AND id <> ${id} AND customer_id IS NOT NULL`
-  const first = async (
+  // The latest: the index has that order, and no long message is read on the way.
+  const latest = async (
     column: 'phone_e164' | 'email_normalized',
     value: string | null,
-    by: Fragment,
+    condition: Fragment,
   ) =>
     value === null
       ? undefined
       : (
           await sql<{ customer: string }>`
-            SELECT customer_id AS customer FROM leads WHERE ${raw(column)} = ${value} AND ${others}
-            ORDER BY CASE WHEN ${by} THEN 0 ELSE 1 END, received_at DESC LIMIT 1`
+            SELECT customer_id AS customer FROM leads
+            WHERE ${raw(column)} = ${value} AND ${others} ${condition}
+            ORDER BY received_at DESC LIMIT 1`
         )[0]?.customer
+  const first = async (
+    column: 'phone_e164' | 'email_normalized',
+    value: string | null,
+    by: Fragment,
+  ) => (await latest(column, value, fragment`AND ${by}`)) ?? (await latest(column, value, raw('')))
   const isName = fragment`lower(trim(name)) = ${name.trim().toLowerCase()}`
   const number = await first('phone_e164', phoneE164, isName)
   if (number === undefined) {

@@ -80,7 +80,7 @@ const released = [
   'ad9f2bfc',
   '2108edd2',
   'e4f4f15c',
-  '6ac30192',
+  '667d98e0',
   'e729a2d2',
   '75e5fda6',
 ]
