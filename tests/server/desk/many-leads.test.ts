@@ -27,14 +27,18 @@ const own: Record<string, string> = {
   spam: 'CASE WHEN n.i % 9 = 0 THEN 1 ELSE 0 END',
   stage: `CASE n.i % 5 WHEN 0 THEN 'new' WHEN 1 THEN 'called' WHEN 2 THEN 'booked'
     WHEN 3 THEN 'done' ELSE 'no-job' END`,
+  customer_id: "'customer' || n.i",
   follow_up_on: "CASE WHEN n.i % 50 = 0 THEN '2026-12-01' END",
 }
-const columns = [...columnNames(leadColumns).split(', '), 'stage', 'follow_up_on']
+const columns = [...columnNames(leadColumns).split(', '), 'stage', 'follow_up_on', 'customer_id']
 
 const fill = `INSERT INTO leads (${columns.join(', ')})
   WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
   SELECT ${columns.map((column) => own[column] ?? `leads.${column}`).join(', ')}
   FROM leads, n WHERE leads.id = 'first'`
+
+const customers = `INSERT INTO customers (id, name, address, location, language, note)
+  SELECT customer_id, name, '', '', '', '' FROM leads WHERE id <> 'first'`
 
 const visits = `INSERT INTO visits (id, lead_id, day, from_time, until_time, who, state, changed_at)
   SELECT 'visit' || id, id, '2026-12-01', '08:00', '10:00', '', 'planned', received_at
@@ -44,6 +48,7 @@ onBothStores('10,000 leads', (under) => {
   before(async () => {
     await under.store.add(newLead({ id: 'first' }), [], asItIs)
     await under.runStatement(fill)
+    await under.runStatement(customers)
     await under.runStatement(visits)
     // PostgreSQL gathers statistics by itself, SQLite has none.
     if (sqliteFile(under.url) === null) await under.runStatement('ANALYZE')

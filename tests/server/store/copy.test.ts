@@ -162,7 +162,11 @@ async function fill(url: string): Promise<void> {
   await store.close()
   const database = new DatabaseSync(String(sqliteFile(url)))
   database.exec(`INSERT INTO unreadable_leads VALUES ('${revoked}');
-    INSERT INTO leads_apart VALUES ('${revoked}', '${forgotten}');
+    INSERT INTO plans (id, lead_id, service, cents, every, unit)
+      VALUES ('plan', '${revoked}', 'Ant Control', 9000, 3, 'month');
+    INSERT INTO visits (id, lead_id, plan_id, day, from_time, until_time, who, cents, state, changed_at)
+      VALUES ('visit', '${revoked}', 'plan', '2026-11-20', '08:00', '10:00', 'Ben', 9000, 'done', '${now}');
+    INSERT INTO payments VALUES ('payment', '${revoked}', 'visit', 5000, 'card', '2026-11-20');
     INSERT INTO desk_recovery_codes SELECT 'hash', id, since FROM desk_people;
     INSERT INTO desk_calendars SELECT id, 'hash', since FROM desk_people`)
   database.close()
