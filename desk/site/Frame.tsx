@@ -59,8 +59,8 @@ export function Frame({ page, title, version, selected, onField, onPage, onMissi
   const attach = () => {
     const content = contentOf()
     const view = content?.defaultView as (Window & typeof globalThis) | null | undefined
-    if (!content || !view) return
-    if (content.contentType !== 'text/html') {
+    // A browser lets nobody look into a refusal of the server.
+    if (!view || content?.contentType !== 'text/html') {
       onMissing()
       return
     }

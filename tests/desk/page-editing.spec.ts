@@ -55,7 +55,7 @@ for (const [width, viewport] of Object.entries({ phone, computer: { width: 1280,
       await page.getByRole('button', { name: publishWords.review }).click()
       const dialog = page.getByRole('dialog', { name: publishWords.heading })
       await expect(dialog).toContainText(words)
-      await dialog.locator('form button').last().click()
+      await dialog.locator('form button:not(:first-child)').click()
       await expect(page.getByText(publishWords.live)).toBeVisible()
       const live = page.getByRole('link', { name: publishWords.open })
       await expect(live).toHaveAttribute('href', '/about')

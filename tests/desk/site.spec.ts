@@ -22,7 +22,7 @@ const newPage = (page: Page, label: string) =>
 
 /** The list of what will change, and its button. */
 const changes = (page: Page) => page.getByRole('dialog', { name: publishWords.heading })
-const publishIn = (page: Page) => changes(page).locator('form button').last()
+const publishIn = (page: Page) => changes(page).locator('form button:not(:first-child)')
 
 /** Takes back all that is in the draft. */
 async function takeBack(page: Page): Promise<void> {

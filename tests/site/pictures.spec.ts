@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { publishedContent } from '../support/published.ts'
-import { aService } from '../support/site-content.ts'
+import { aService, services } from '../support/site-content.ts'
 import { expect, scriptsAreHere, test } from '../support/site-test.ts'
 
-const { site } = publishedContent()
+const { services: all, site } = publishedContent()
+/** One whose page begins with its picture, and not with two pests. */
+const pictured = services.find(({ id }) => !all.find((one) => one.id === id)?.opening?.pair)
 
 /** Records the parts a page animates when it's revealed. */
 const recordTransitions = (page: Page) =>
@@ -41,11 +43,13 @@ test('transition between pages > may be skipped without an error on the page it 
 test('picture of a card > animates into its page, but not elsewhere or with reduced motion', async ({
   page,
 }) => {
+  const { name = '', path = '' } = pictured ?? {}
+  test.skip(!pictured, 'each service begins with two pests')
   await recordTransitions(page)
-  const card = page.getByRole('main').getByRole('link', { name: aService.name })
+  const card = page.getByRole('main').getByRole('link', { name })
   await page.goto('/services')
   await card.click()
-  await page.waitForURL(aService.path)
+  await page.waitForURL(path)
   await expect.poll(() => transitions(page)).toEqual(['::view-transition-group(page-picture)'])
 
   await page.goto('/services')
@@ -57,6 +61,6 @@ test('picture of a card > animates into its page, but not elsewhere or with redu
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/services')
   await card.click()
-  await page.waitForURL(aService.path)
+  await page.waitForURL(path)
   await expect.poll(() => transitions(page)).toEqual([])
 })
