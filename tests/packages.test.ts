@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { project } from '../scripts/folders.ts'
+import { assertIncludes } from './support/assert.ts'
 import { testBuild } from './support/published.ts'
 
 const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'))
@@ -106,5 +107,5 @@ test('build > has the license texts of what it is made from', () => {
 
 test('Dockerfile > copies the package.json of every workspace before it installs', () => {
   const [copied = ''] = readFileSync(join(project, 'deploy/Dockerfile'), 'utf8').split('RUN npm ci')
-  for (const folder of root.workspaces) assert.ok(copied.includes(`COPY ${folder}/package.json`))
+  for (const folder of root.workspaces) assertIncludes(copied, `COPY ${folder}/package.json`)
 })

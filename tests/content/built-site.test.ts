@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { claimsShownIn } from '../../model/content/content.ts'
 import { namesTexts } from '../../model/lead/consent-statement.ts'
+import { assertIncludes } from '../support/assert.ts'
 import { claimFaults, decoded, proofFaults } from '../support/claims-on-pages.ts'
 import { published, publishedContent } from '../support/published.ts'
 import { builtSite } from '../support/site-content.ts'
@@ -17,7 +18,7 @@ test('service page > shows the note on its offers, and the claims beside the cal
   const offers = claimsShownIn(content, 'call')
   for (const { id, without, offersNote = '' } of services) {
     const html = read(`services/${id}.html`)
-    assert.ok(html.includes(offersNote), id)
+    assertIncludes(html, offersNote, id)
     assert.deepEqual(
       offers.filter(({ title }) => html.includes(`>${title}<`)),
       offers.filter((claim) => !without.includes(claim.id)),

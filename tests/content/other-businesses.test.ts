@@ -10,6 +10,7 @@ import { parseDay } from '../../model/time/time-zone.ts'
 import { contentFolder, ownContent } from '../../scripts/folders.ts'
 import { articlesOnAPage } from '../../site/article/list-pages.ts'
 import { elementsOf, type PageTree, readPage, requireElement } from '../../site/finish/page-tree.ts'
+import { assertIncludes } from '../support/assert.ts'
 import { fillInProof, tampa, tulsa, writeArticles, writeBusiness } from '../support/businesses.ts'
 import { claimFaults, decoded, proofFaults } from '../support/claims-on-pages.ts'
 import { exportSite } from '../support/publisher.ts'
@@ -68,26 +69,26 @@ describe('a site that does its own work in another state', () => {
     const { business, services, site } = inTulsa.read()
     assert.equal(business.specialHours.length, 2)
     for (const [file, html] of inTulsa.pages()) {
-      assert.ok(html.includes(`<title>${business.name} - `), file)
+      assertIncludes(html, `<title>${business.name} - `, file)
       assert.doesNotMatch(html, /http:\/\/(www\.lonepine|localhost)/, file)
       assert.doesNotMatch(html, /referral service|marketing partners|pay us for (an|the)/i, file)
       const street = business.address.street ?? 'none'
-      if (html.includes('ld+json')) assert.ok(html.includes(`"streetAddress":"${street}"`), file)
+      if (html.includes('ld+json')) assertIncludes(html, `"streetAddress":"${street}"`, file)
       for (const words of [street, business.licenseNumber ?? 'none', site.footer.disclaimer]) {
-        assert.ok(html.includes(words), `${file}: ${words}`)
+        assertIncludes(html, words, `${file}: ${words}`)
       }
       if (!html.includes('noindex')) {
-        assert.ok(html.includes(`<link rel="canonical" href="${origin}/`), file)
+        assertIncludes(html, `<link rel="canonical" href="${origin}/`, file)
       }
       for (const { date, label, times } of business.specialHours) {
         assert.match(html, new RegExp(`data-special-day="${date}">${label}, December 2\\d: `), file)
         const { opens, closes } = times ?? { opens: '00:00', closes: '00:00' }
         const node = `"validFrom":"${date}","validThrough":"${date}","opens":"${opens}","closes":"${closes}"`
-        if (html.includes('ld+json')) assert.ok(html.includes(node), file)
+        if (html.includes('ld+json')) assertIncludes(html, node, file)
       }
     }
     const sitemap = readFileSync(join(inTulsa.site, 'sitemap.xml'), 'utf8')
-    for (const { id } of services) assert.ok(sitemap.includes(`<loc>${origin}/services/${id}<`))
+    for (const { id } of services) assertIncludes(sitemap, `<loc>${origin}/services/${id}<`)
   })
 
   test('speaks of calls, and nowhere of texts, when it takes none', () => {
@@ -145,9 +146,9 @@ describe('a site that does its own work in another state', () => {
 describe('a referral service in another state', () => {
   test('names its own city and law', () => {
     const { address } = inTampa.read().business
-    assert.ok(readFileSync(join(inTampa.site, 'index.html'), 'utf8').includes(address.city))
+    assertIncludes(readFileSync(join(inTampa.site, 'index.html'), 'utf8'), address.city)
     const terms = readFileSync(join(inTampa.site, 'terms-of-service.html'), 'utf8')
-    assert.ok(terms.includes(`${address.stateName} law governs these terms`))
+    assertIncludes(terms, `${address.stateName} law governs these terms`)
   })
 
   test('shows no picture of a city it removed, not even a part of one', () => {
@@ -171,13 +172,13 @@ describe('a referral service in another state', () => {
   test('has no calendar when no pest has a season there, but pages of the pests that live there', () => {
     const { pests } = inTampa.read()
     assert.ok(pests.length > 0)
-    for (const { range = ['FL'] } of pests) assert.ok(range.includes('FL'))
+    for (const { range = ['FL'] } of pests) assertIncludes(range, 'FL')
     for (const [file, text] of inTampa.texts().filter(([name]) => !name.endsWith('.js'))) {
       assert.doesNotMatch(file, /pest-calendar|pest-dates/)
       assert.doesNotMatch(text, /\/pest-(calendar|dates)\b|<ol data-months/, file)
     }
     const page = readFileSync(join(inTampa.site, `identify/${pests[0]?.id}.html`), 'utf8')
-    assert.ok(page.includes(`<title>${inTampa.read().business.name} - `))
+    assertIncludes(page, `<title>${inTampa.read().business.name} - `)
   })
 
   test('learns from go-live which law applies, and which lines name what the content came with', () => {

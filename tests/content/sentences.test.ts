@@ -7,6 +7,7 @@ import { mostPhotos } from '../../model/lead/photos.ts'
 import { ownContent, project } from '../../scripts/folders.ts'
 import { readConfig } from '../../server/config.ts'
 import { invitationMs } from '../../server/desk/people.ts'
+import { assertIncludes } from '../support/assert.ts'
 
 /**
  * The sentences of the content that say what the program does, by the tests that show it. A number in one
@@ -361,15 +362,12 @@ test('content > says of the program only what it does', () => {
   for (const { tests, sentences } of shown) {
     for (const [file, name] of tests) {
       const text = readFileSync(join(project, 'tests', file), 'utf8')
-      assert.ok(
-        text.includes(name),
-        `tests/${file} has no test "${name}", which its sentences need`,
-      )
+      assertIncludes(text, name, `tests/${file} has no test "${name}", which its sentences need`)
     }
     for (const [file, says] of Object.entries(sentences)) {
       const text = read(file)
       for (const one of says) {
-        assert.ok(text.includes(one), `content/${file} doesn't say "${one}" (any more)`)
+        assertIncludes(text, one, `content/${file} doesn't say "${one}" (any more)`)
       }
     }
   }

@@ -53,6 +53,7 @@ test('done > takes a part of the price, and plans what comes back in one tap; bo
   await expect(visits.getByRole('heading')).toHaveText(paymentWords.owes('$180'))
   await visits.getByText(paymentWords.part).click()
   const amount = visits.getByLabel(paymentWords.amount)
+  await amount.press('ControlOrMeta+A')
   await amount.pressSequentially('100')
   await visits.getByRole('button', { name: desk.payment.ways.card }).click()
   await expect(visits.getByRole('heading')).toHaveText(paymentWords.owes('$80'))

@@ -10,6 +10,7 @@ import {
   takeIn,
 } from '../../desk/site/typing.ts'
 import { applyChanges, type FileContent } from '../../model/desk/compare.ts'
+import { assertIncludes } from '../support/assert.ts'
 
 /** What people type at the same file at the same time. */
 
@@ -163,7 +164,7 @@ test(`two people who type in a file > lose nothing, and nothing lands elsewhere,
     const check = ({ typing, open }: Person) => {
       assertInPlace(typing.typed)
       for (const word of open) {
-        assert.ok(textIn(typing.typed).includes(` ${word}`), `seed ${seed}: ${word} is lost`)
+        assertIncludes(textIn(typing.typed), ` ${word}`, `seed ${seed}: ${word} is lost`)
       }
     }
     for (let step = 0; step < 30; step++) {

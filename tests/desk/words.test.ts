@@ -11,6 +11,7 @@ import { mailLink } from '../../model/desk/greeting.ts'
 import { partsOfPlace, placeOf } from '../../model/place/city.ts'
 import { openMsBetween, timesOn } from '../../model/time/office-hours.ts'
 import { dayAfter, dayBefore, instantOf } from '../../model/time/time-zone.ts'
+import { assertIncludes } from '../support/assert.ts'
 import { publishedContent } from '../support/published.ts'
 
 const published = publishedContent()
@@ -149,5 +150,5 @@ test('failed delivery > says in words why, as far as the answer tells', () => {
     ['connect ECONNREFUSED', deliveryWords.unreachable],
     ['no answer within 30 seconds', deliveryWords.late],
   ]
-  for (const [error, reason] of refusals) assert.ok(because(error).includes(reason), error)
+  for (const [error, reason] of refusals) assertIncludes(because(error), reason, error)
 })

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { editText, parseFile } from '../../editor/content-file.ts'
 import { contentPaths } from '../../editor/draft.ts'
 import { contentFolder } from '../../scripts/folders.ts'
+import { assertIncludes } from '../support/assert.ts'
 import { hostileTexts } from '../support/hostile.ts'
 
 const content = contentFolder()
@@ -61,7 +62,7 @@ test('editText > keeps comments when entries move, are added or removed', () => 
   const items = [{ title: 'New', text: 'It’s: new' }, two, one]
   const edited = editText('x.yaml', list, { value: { ...value, items, empty: ['a'] }, body: null })
   for (const comment of ['# The list.', '# a note', '# The second.', '# A comment below.']) {
-    assert.ok(edited.includes(comment), comment)
+    assertIncludes(edited, comment, comment)
   }
   assert.deepEqual(parseFile('x.yaml', edited).value, { ...value, items, empty: ['a'] })
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { assertExcludes, assertIncludes } from '../support/assert.ts'
 import {
   elements,
   links,
@@ -30,7 +31,7 @@ test('list of articles > shows title, category, date and excerpt of every articl
     )
     for (const [at, { category, date, excerpt }] of list.articles.entries()) {
       for (const words of [category, date, excerpt]) {
-        assert.ok(textOf(cards[at]).includes(words), words)
+        assertIncludes(textOf(cards[at]), words, words)
       }
     }
   }
@@ -45,7 +46,7 @@ test('article > has its headings, a table of contents and links to services, cit
     const first = article.summary.length > 0 ? [detail.summary, ...headings] : headings
     assert.deepEqual(shown.slice(0, first.length), first)
     assert.deepEqual(texts(partNamed(page, site.contents), 'a').map(straightQuotes), headings)
-    assert.ok(!textOf(main).includes('**'), 'asterisks left over')
+    assertExcludes(textOf(main), '**', 'asterisks left over')
     const estimate = links(main).find(({ name }) => name === servicesPage.detail.form.title)
     assert.equal(estimate?.path, `/services/${article.services[0]}#estimate`)
     assert.deepEqual(

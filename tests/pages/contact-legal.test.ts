@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { statSync } from 'node:fs'
 import { test } from 'node:test'
 import { fillSlots } from '../../model/content/template.ts'
+import { assertIncludes } from '../support/assert.ts'
 import {
   attributes,
   elements,
@@ -21,7 +22,8 @@ test('contact page > links phone and email, accepts photos, and has the hours an
   const page = readPage('/contact')
   const { e164 } = business.phone
   const targets = attributes(page, 'main dd a', 'href')
-  assert.ok(targets.includes(`tel:${e164}`) && targets.includes(`mailto:${business.email}`))
+  assertIncludes(targets, `tel:${e164}`)
+  assertIncludes(targets, `mailto:${business.email}`)
   const photo = links(page).find(({ name }) => name === contact.photo)
   const [address, body = ''] = (photo?.path ?? '').split('?&body=')
   assert.equal(address, business.textMessages ? `sms:${e164}` : `mailto:${business.email}`)
@@ -45,7 +47,7 @@ const requiredWords: Record<string, string[]> = {
 test('legal page > is complete, and shows the date of the build unless the owner set one', () => {
   for (const { id } of legalPages) {
     const text = textOf(readPage(`/${id}`).querySelector('main'))
-    for (const words of requiredWords[id] ?? []) assert.ok(text.includes(words), words)
+    for (const words of requiredWords[id] ?? []) assertIncludes(text, words, words)
     assert.doesNotMatch(text, /[{}]|undefined|To the owner|\*\*/)
     assert.ok(text.split(' ').length > (id === 'accessibility' ? 150 : 800), 'words')
     const built = statSync(fileOf(`/${id}`)).mtime.toLocaleDateString('en-US', {
@@ -53,6 +55,6 @@ test('legal page > is complete, and shows the date of the build unless the owner
       timeZone: business.timeZone,
     })
     const date = business.legalLastUpdated ?? built
-    assert.ok(text.includes(fillSlots(site.legal.lastUpdated, { date })))
+    assertIncludes(text, fillSlots(site.legal.lastUpdated, { date }))
   }
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { statementHash, statementVersion } from '../../model/lead/consent-statement.ts'
+import { assertIncludes } from '../support/assert.ts'
 import { attributes, elements, links, readPage, texts } from '../support/built-pages.ts'
 import { publishedContent } from '../support/published.ts'
 import { hiddenFields, locations, services } from '../support/site-content.ts'
@@ -56,7 +57,7 @@ test('estimate form > marks the required fields, and says what consent means', (
     words.photos.add,
     `${consent.statement} *`,
   ])
-  assert.ok(consent.statement.includes(business.name), 'names the business that may call')
+  assertIncludes(consent.statement, business.name, 'names the business that may call')
   const path = (name: string) => links(form).find((link) => link.name === name)?.path
   assert.equal(path(consent.links.privacy), '/privacy-policy')
   assert.equal(path(consent.links.terms), '/terms-of-service')

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { parseHTML } from 'linkedom'
 import { newestArticles } from '../../model/content/content.ts'
+import { assertIncludes } from '../support/assert.ts'
 import { attributes, elements, readPage, textOf } from '../support/built-pages.ts'
 import { publishedContent } from '../support/published.ts'
 import { articles, builtSite } from '../support/site-content.ts'
@@ -49,7 +50,7 @@ test('calendar file > contains an event for each pest with a reminder', {
     .filter((href) => href.endsWith('.ics'))
   assert.ok(files.length > 0)
   for (const file of files) {
-    assert.ok(read(file.replace(/^webcal:\/\/[^/]*/, '')).includes('BEGIN:VEVENT'), file)
+    assertIncludes(read(file.replace(/^webcal:\/\/[^/]*/, '')), 'BEGIN:VEVENT', file)
   }
 })
 

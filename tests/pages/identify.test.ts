@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { entryById } from '../../model/content/content.ts'
 import { pestPath } from '../../model/content/links.ts'
+import { assertIncludes } from '../support/assert.ts'
 import { attributes, elements, links, readPage, textOf, texts } from '../support/built-pages.ts'
 import { publishedContent } from '../support/published.ts'
 
@@ -36,7 +37,7 @@ describe('pests', { skip: pests.length === 0 && 'the content has no pests' }, ()
     const { answers } = identifyPage.questions.where
     for (const pest of pests) {
       const places = pest.where.map((place) => answers[place]).join(' · ')
-      assert.ok(texts(readPage(pestPath(pest)), 'dd').includes(places), pest.name)
+      assertIncludes(texts(readPage(pestPath(pest)), 'dd'), places, pest.name)
     }
   })
 

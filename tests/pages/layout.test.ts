@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { formatterFactory, HtmlValidate } from 'html-validate'
 import { identifyPath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
+import { assertIncludes } from '../support/assert.ts'
 import {
   attributes,
   elements,
@@ -63,7 +64,7 @@ test('error page > explains what is missing, links to other pages, and is noinde
     const document = readPage(path)
     assert.equal(textOf(document.querySelector('h1')), title)
     assert.ok(document.title.endsWith(` - ${title}`))
-    assert.ok(textOf(document.querySelector('main')).includes(text))
+    assertIncludes(textOf(document.querySelector('main')), text)
     assert.equal(metaOf(document).robots, 'noindex')
     assert.ok(links(document, 'main a').some(({ name, path }) => name === link && path === list))
   }
@@ -130,7 +131,7 @@ test('footer > shows name, phone, hours, city and legal notes', () => {
     fillSlots(words.copyright, { year: String(business.copyrightYear) }),
     business.licenseNumber ?? '',
   ]) {
-    assert.ok(text.includes(part), part)
+    assertIncludes(text, part, part)
   }
   const path = (name: string) => links(footer).find((link) => link.name === name)?.path
   assert.equal(path(business.phone.display), dial)

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { cityAndState, helpPath, locationPath, pestPath } from '../../model/content/links.ts'
 import { distance } from '../../model/place/distance.ts'
 import { divideZips } from '../../site/zip/divide-zips.ts'
+import { assertIncludes } from '../support/assert.ts'
 import {
   attributes,
   elements,
@@ -42,15 +43,15 @@ test('city page > names its city, has enough words, and links the nearest cities
     const name = cityAndState(place)
     const page = readPage(locationPath(place))
     const main = page.querySelector('main') as Element
-    assert.ok(textOf(main.querySelector('h1')).includes(place.opening ? place.name : name))
-    assert.ok(page.title.includes(place.name))
+    assertIncludes(textOf(main.querySelector('h1')), place.opening ? place.name : name)
+    assertIncludes(page.title, place.name)
     const trail = partNamed(page, site.breadcrumb.name)
     assert.deepEqual(texts(trail, '[aria-current=page]'), [name])
     assert.deepEqual(attributes(trail, 'a', 'href'), ['/', '/locations'])
     // go-live asks for a page's words when they are missing.
     const isWritten = place.pests.length > 0
     assert.ok(!isWritten || textOf(main).split(' ').length > 400, 'words on the page')
-    assert.ok(textOf(partNamed(page, detail.form.title)).includes(name), 'the preset')
+    assertIncludes(textOf(partNamed(page, detail.form.title)), name, 'the preset')
     const nearest = places
       .filter((other) => other !== place)
       .toSorted((a, b) => distance(place, a) - distance(place, b))
@@ -66,7 +67,7 @@ test('city page > links its pests to their services, and to look-alikes', () => 
       const card = elements(page, 'main li').find((li) => textOf(li).includes(why)) as Element
       assert.deepEqual(attributes(card, 'h3 a', 'href'), [helpPath(help)])
       const shown = pests.filter(({ id }) => looksLike.includes(id)).map(pestPath)
-      for (const path of shown) assert.ok(attributes(card, 'a', 'href').includes(path), path)
+      for (const path of shown) assertIncludes(attributes(card, 'a', 'href'), path, path)
     }
   }
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { assertIncludes } from '../support/assert.ts'
 import { canonicalOf, elements, fileOf, readPage, textOf } from '../support/built-pages.ts'
 import { published, publishedContent } from '../support/published.ts'
 import { builtSite, indexedPaths } from '../support/site-content.ts'
@@ -24,7 +25,7 @@ const alternatesOf = (path: string) =>
 
 test('Spanish pages > are there for home, services, a city, contact and errors', () => {
   for (const path of ['/es', '/es/services', '/es/locations', '/es/contact', '/es/404']) {
-    assert.ok(spanishPaths.includes(path), path)
+    assertIncludes(spanishPaths, path, path)
   }
   assert.ok(spanishPaths.some((path) => /^\/es\/services\/[^/]+$/.test(path)))
   assert.ok(spanishPaths.some((path) => /^\/es\/locations\/[^/]+$/.test(path)))
@@ -65,7 +66,7 @@ test('sitemap > names the twins of a page', () => {
       .split('<url>')
       .filter((one) => one.includes(`<loc>${origin}${path}</loc>`))
     for (const [language, address] of alternatesOf(path)) {
-      assert.ok(entry.includes(`hreflang="${language}" href="${origin}${address}"`), path)
+      assertIncludes(entry, `hreflang="${language}" href="${origin}${address}"`, path)
     }
   }
 })

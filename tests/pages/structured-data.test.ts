@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { assertIncludes } from '../support/assert.ts'
 import { attributes, canonicalOf, readPage, textOf, texts } from '../support/built-pages.ts'
 import { published, publishedContent } from '../support/published.ts'
 import { articles, everyPath, locations, services } from '../support/site-content.ts'
@@ -120,20 +121,21 @@ test('structured data > matches the text of the page', () => {
     const crumbs = texts(document, 'main nav:has([aria-current=page]) li')
     assert.deepEqual(stepsOf(path), crumbs, path)
     assert.equal(new Set(crumbs).size, crumbs.length, `${path}: steps with the same name`)
-    assert.ok(text.includes(business.name) && text.includes(business.phone.display), path)
+    assertIncludes(text, business.name, path)
+    assertIncludes(text, business.phone.display, path)
     const phone = node(path, 'HomeAndConstructionBusiness')?.telephone
-    assert.ok(attributes(document, 'a', 'href').includes(`tel:${phone}`), path)
+    assertIncludes(attributes(document, 'a', 'href'), `tel:${phone}`, path)
     const service = node(path, 'Service')
     if (service) {
       const twin = path.replace(/^\/es(?=\/)/, '')
       const city = locations.find((location) => location.path === twin)?.name
       const [longer, shorter] = city ? [service.name, city] : [crumbs.at(-1), service.name]
-      assert.ok(String(longer).includes(String(shorter)), path)
+      assertIncludes(String(longer), String(shorter), path)
     }
     const article = node(path, 'BlogPosting')
     if (article) assert.equal(article.headline, heading, path)
     for (const entry of [service, article]) {
-      if (entry) assert.ok(text.includes(String(entry.description)), path)
+      if (entry) assertIncludes(text, String(entry.description), path)
     }
   }
 })

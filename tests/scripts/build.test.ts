@@ -18,6 +18,7 @@ import { contentFolder, project } from '../../scripts/folders.ts'
 import { sourceStamp, stampFile } from '../../scripts/sources.ts'
 import { pidFolder } from '../../server/build-users.ts'
 import { requestPublication } from '../../server/publication/socket.ts'
+import { assertExcludes, assertIncludes } from '../support/assert.ts'
 import { changeContent, copyContent, field } from '../support/changed-content.ts'
 import { buildFault, linkFolder, testBuild } from '../support/published.ts'
 import { discard, environment, startServer, temporaryFolder } from '../support/server.ts'
@@ -92,7 +93,7 @@ test('npm run build > changes nothing for a running server, which publishes on, 
   assert.match(await build(), /^Built dist\.builds\/\d+-\d+\.\n$/)
   const built = readlinkSync(current).split('/').at(-1) ?? ''
   assert.deepEqual(readdirSync(builds).sort(), [used, kept, built].sort())
-  assert.ok(!readdirSync(builds).includes(unused))
+  assertExcludes(readdirSync(builds), unused)
   // Nothing has changed since.
   assert.equal(await build('--if-changed'), '')
   assert.equal(readlinkSync(current).split('/').at(-1), built)
@@ -105,7 +106,7 @@ test('npm run build > changes nothing for a running server, which publishes on, 
     changed.filter((path: string) => path !== '/sitemap.xml'),
     ['/about'],
   )
-  assert.ok((await pages()).includes('Who is here now?'))
+  assertIncludes(await pages(), 'Who is here now?')
   const [renderer] = execFileSync('pgrep', ['-P', String(server.process.pid)], { encoding: 'utf8' })
     .trim()
     .split('\n')

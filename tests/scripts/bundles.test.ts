@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { parseFile } from '../../editor/content-file.ts'
 import { contentPaths } from '../../editor/draft.ts'
 import { ownContent, project } from '../../scripts/folders.ts'
+import { assertIncludes } from '../support/assert.ts'
 import { testBuild } from '../support/published.ts'
 
 /** All code that `npm run build` has bundled. */
@@ -23,7 +24,7 @@ const textsIn = (value: unknown): string[] => {
 
 test('bundles > have no way into the desk without a passkey', () => {
   const path = '/let-in/'
-  assert.ok(readFileSync(join(project, 'scripts/dev.ts'), 'utf8').includes(path))
+  assertIncludes(readFileSync(join(project, 'scripts/dev.ts'), 'utf8'), path)
   assert.ok(bundles.length > 10)
   const found = bundles.filter(({ code }) => code.includes(path))
   assert.deepEqual(

@@ -5,6 +5,7 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { after, before, test } from 'node:test'
 import { project } from '../../scripts/folders.ts'
+import { assertIncludes } from '../support/assert.ts'
 import { freePort } from '../support/free-port.ts'
 import { environment, temporaryFolder } from '../support/server.ts'
 import { waitUntil } from '../support/wait.ts'
@@ -60,7 +61,7 @@ type Mistake = keyof typeof mistakes
 function write(name: Mistake, isBroken: boolean): void {
   const { file, from, to } = mistakes[name]
   const sound = readFileSync(join(project, file), 'utf8')
-  assert.ok(sound.includes(from), `${file} has "${from}"`)
+  assertIncludes(sound, from, `${file} has "${from}"`)
   writeFileSync(join(copy, file), isBroken ? sound.replace(from, to) : sound)
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { project } from '../../scripts/folders.ts'
+import { assertIncludes } from '../support/assert.ts'
 import { readHeaders, readNotFound } from '../support/host-files.ts'
 import { startHttpStub } from '../support/http-stub.ts'
 import { publishedContent, shareCache, testBuild } from '../support/published.ts'
@@ -51,7 +52,7 @@ test('npm run export > writes every page with the relay’s form, headers and re
   const actions = new Set<string>()
   for (const path of indexedPaths) {
     const html = read(path === '/' ? 'index.html' : `${path}.html`)
-    assert.ok(html.includes(`<link rel="canonical" href="https://pests.example${path}"`), path)
+    assertIncludes(html, `<link rel="canonical" href="https://pests.example${path}"`, path)
     for (const [, action = ''] of html.matchAll(/<form [^>]*action="?([^" >]*)/g))
       actions.add(action)
   }

@@ -8,6 +8,7 @@ import { ContentFiles } from '../../editor/entries/content-files.ts'
 import { readContent } from '../../model/content/reading/read.ts'
 import { referralLeft } from '../../scripts/content/came-with.ts'
 import { ownContent, project } from '../../scripts/folders.ts'
+import { assertExcludes, assertIncludes } from '../support/assert.ts'
 import { changeContent } from '../support/changed-content.ts'
 import { temporaryFolder } from '../support/server.ts'
 
@@ -57,8 +58,8 @@ test('npm run own-technicians > changes nothing when a sentence is missing, name
   const before = texts()
   const { status, stderr } = run()
   assert.equal(status, 1)
-  assert.ok(stderr.includes(`${file}: "${pair.phrase}" isn't there`), stderr)
-  assert.ok(!stderr.includes(other.phrase), stderr)
+  assertIncludes(stderr, `${file}: "${pair.phrase}" isn't there`, stderr)
+  assertExcludes(stderr, other.phrase, stderr)
   assert.match(stderr, /Nothing was changed/)
   assert.deepEqual(texts(), before)
   changeContent(folder, [[file, /My own words/, pair.becomes]])

@@ -7,6 +7,7 @@ import { dayMs, localTime } from '../../model/time/time-zone.ts'
 import { readBackups, startBackups } from '../../server/backups.ts'
 import { readConfig } from '../../server/config.ts'
 import { openReader, openStore } from '../../server/store/open-store.ts'
+import { assertExcludes, assertIncludes } from '../support/assert.ts'
 import { noBackups } from '../support/backups.ts'
 import { asItIs, newLead } from '../support/new-lead.ts'
 import { publishedContent, publishedSite } from '../support/published.ts'
@@ -79,11 +80,10 @@ test('backups > keep the last one and the oldest of two weeks: at most twice the
   assert.equal(names.length, 2)
   assert.ok([13, 14].some((days) => names[0] === nameOf(daysAgo(days))))
   // Before three in the morning, the last night's copy is enough.
-  assert.ok([nameOf(daysAgo(1)), `leads-${today}.db`].includes(names[1] ?? ''))
-  assert.ok(!(await readdir(folder)).includes(update), 'the copy of an update goes, too')
-  for (const name of others) assert.ok(found.includes(name), name)
-  if (names[1] === `leads-${today}.db`)
-    for (const name of left) assert.ok(!found.includes(name), name)
+  assertIncludes([nameOf(daysAgo(1)), `leads-${today}.db`], names[1] ?? '')
+  assertExcludes(await readdir(folder), update, 'the copy of an update goes, too')
+  for (const name of others) assertIncludes(found, name, name)
+  if (names[1] === `leads-${today}.db`) for (const name of left) assertExcludes(found, name, name)
 })
 
 test('backups > count the copy of an update, and none that is dated ahead', async () => {
@@ -95,7 +95,7 @@ test('backups > count the copy of an update, and none that is dated ahead', asyn
     await utimes(join(copies, ahead), new Date('2099-01-01'), new Date('2099-01-01'))
   })
   assert.deepEqual(await readdir(copies), [`leads-${today}.db`, ahead].toSorted())
-  assert.ok((await readdir(folder)).includes('leads-before-4.db'))
+  assertIncludes(await readdir(folder), 'leads-before-4.db')
   const { at, ahead: named } = await readBackups(config)
   assert.ok(Date.parse(at ?? '') <= Date.now())
   assert.deepEqual(named, [ahead])

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { assertIncludes } from '../support/assert.ts'
 import { postForm, postJson, sendLead, validForm } from '../support/form.ts'
 import { listLeads } from '../support/leads.ts'
 import { makeOldDatabase } from '../support/old-database.ts'
@@ -65,10 +66,10 @@ test('server > answers 503 while the disk is full, loses nothing it acknowledged
     acknowledged.push(((await json.json()) as { id: string }).id)
   }
   assert.equal(json.status, 503)
-  assert.ok((await json.text()).includes(business.phone.display))
+  assertIncludes(await json.text(), business.phone.display)
   const page = await postForm(server.url, validForm())
   assert.equal(page.status, 503)
-  assert.ok((await page.text()).includes(`href="tel:${business.phone.e164}"`))
+  assertIncludes(await page.text(), `href="tel:${business.phone.e164}"`)
 
   await rm(join(mounted, 'filler'))
   const send = () => sendLead(server.url).catch(() => undefined)

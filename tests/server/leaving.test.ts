@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { Connections } from '../../server/http/connections.ts'
 import { startApp } from '../support/app.ts'
+import { assertIncludes } from '../support/assert.ts'
 import { validForm } from '../support/form.ts'
 import { listLeads } from '../support/leads.ts'
 import { publishedSite } from '../support/published.ts'
@@ -76,7 +77,7 @@ test('stop > closes idle connections, and answers 503 to incomplete requests', a
   const text = String(Buffer.concat(answer))
   assert.match(text, /^HTTP\/1\.1 503 /)
   assert.match(text, /^x-content-type-options: nosniff/im)
-  assert.ok(text.includes(business.phone.display))
+  assertIncludes(text, business.phone.display)
   agent.destroy()
 })
 

@@ -5,6 +5,7 @@ import { readConfig } from '../../server/config.ts'
 import { startMetrics } from '../../server/metrics.ts'
 import { listeningFault } from '../../server/preflight.ts'
 import type { LeadStore } from '../../server/store/store.ts'
+import { assertIncludes } from '../support/assert.ts'
 
 const destination = { channel: 'webhook', delivered: 0, held: 0, failed: 1, lastError: '550 Ana' }
 const summary = {
@@ -43,7 +44,7 @@ test('metrics > count responses and deliveries on a separate port', async (t) =>
     'deliveries{channel="webhook",state="failed"} 2',
     'log_lines_lost_total 7',
   ]) {
-    assert.ok(text.includes(`\n${line}\n`), line)
+    assertIncludes(text, `\n${line}\n`, line)
   }
   assert.match(text, /^delivery_oldest_pending_seconds\{channel="webhook"\} 6\d/m)
   assert.match(text, /^process_resident_memory_bytes [1-9]\d+$/m)

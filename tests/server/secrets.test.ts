@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
+import { assertExcludes } from '../support/assert.ts'
 import { postForm, postJson, validForm } from '../support/form.ts'
 import { startHttpStub } from '../support/http-stub.ts'
 import { leads } from '../support/leads.ts'
@@ -71,6 +72,6 @@ test('server and commands > print no secret, and log no visitor data, when every
   )
   const said = [server.output(), ...answers.map(({ stdout, stderr }) => stdout + stderr)].join('\n')
   for (const one of [secret, webhookSecret, env.DATABASE_URL, 'postgres:secret']) {
-    assert.ok(!said.includes(one), one)
+    assertExcludes(said, one, one)
   }
 })

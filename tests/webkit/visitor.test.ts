@@ -5,6 +5,7 @@ import { after, before, describe, test } from 'node:test'
 import { Key } from 'selenium-webdriver'
 import sharp from 'sharp'
 import { openReader } from '../../server/store/open-store.ts'
+import { assertIncludes } from '../support/assert.ts'
 import { listLeads } from '../support/leads.ts'
 import { photograph } from '../support/photos.ts'
 import { publishedContent } from '../support/published.ts'
@@ -203,7 +204,7 @@ describe('in WebKit', () => {
     await send()
     await page.sees(`document.activeElement.getAttribute('role') === 'alert'`)
     const alert = page.find('main [role=alert]')
-    assert.ok((await alert.getText()).includes(business.phone.display))
+    assertIncludes(await alert.getText(), business.phone.display)
     assert.deepEqual(await page.script(typed), visitor)
     server = await startServer({ folder: server.folder, env: { PORT: port } })
     await send()

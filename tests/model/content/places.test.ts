@@ -4,6 +4,7 @@ import { sentence } from '../../../model/content/reading/fault.ts'
 import { readContent } from '../../../model/content/reading/read.ts'
 import { seasonHere } from '../../../model/content/reading/season.ts'
 import { contentFolder } from '../../../scripts/folders.ts'
+import { assertIncludes } from '../../support/assert.ts'
 import { field, readChanged } from '../../support/changed-content.ts'
 
 const { articles, business, locations, pests } = readContent(contentFolder()).content
@@ -56,7 +57,7 @@ test('pests outside their range > are one mistake with the command that removes 
   const said = faults.map(sentence)
   assert.equal(said.length, 1, said.join('\n'))
   assert.match(said[0] ?? '', /^content\/business\.yaml:\d+: address\.state: the range of 2 pests/)
-  assert.ok(said[0]?.includes(`npm run content -- remove ${pest?.id} ${other?.id}.`))
+  assertIncludes(said[0], `npm run content -- remove ${pest?.id} ${other?.id}.`)
 })
 
 test('cities too far away > are one mistake with the command that removes them', (t) => {

@@ -9,6 +9,7 @@ import { removeEntries as remove } from '../../../editor/entries/remove.ts'
 import { readContent } from '../../../model/content/reading/read.ts'
 import { contentFolder, ownContent } from '../../../scripts/folders.ts'
 import { zipAreas } from '../../../site/zip/zip-areas.ts'
+import { assertIncludes } from '../../support/assert.ts'
 import { temporaryFolder } from '../../support/server.ts'
 
 let folder = ''
@@ -72,12 +73,12 @@ test('npm run content > lists the lines that name a removed service or have lost
   const said = removeEntries(folder, [service.file])
   assert.deepEqual(readContent(folder).faults, [])
   const now = readFileSync(path, 'utf8').split('\n')
-  assert.ok(now.includes('Read our page first.'))
+  assertIncludes(now, 'Read our page first.')
   const lineOf = (text: string) => now.indexOf(text) + 1
   const [, listed = ''] = said.join('\n').split(/^Read these lines.*$/m)
   const expected = [lines[0], lines[1], 'Read our page first.'].map((text) => lineOf(text ?? ''))
   assert.match(listed, inFile(article.file, ...expected))
-  assert.ok(wordsForGone(new ContentFiles(ownContent), new ContentFiles(folder)).includes(word))
+  assertIncludes(wordsForGone(new ContentFiles(ownContent), new ContentFiles(folder)), word)
 })
 
 test('npm run content > removes an article with its only service, though it links to it', (t) => {
@@ -86,7 +87,7 @@ test('npm run content > removes an article with its only service, though it link
   )
   if (!article) return t.skip('no article has one service')
   const said = removeEntries(folder, [`services/${article.services[0]}.md`])
-  assert.ok(said.includes(`content/${article.file}: removed`), said.join('\n'))
+  assertIncludes(said, `content/${article.file}: removed`, said.join('\n'))
   assert.deepEqual(readContent(folder).faults, [])
 })
 

@@ -8,6 +8,7 @@ import { mailDomainItems } from '../../../scripts/content/mail-domain.ts'
 import { type Item, leftEmpty, mustBeConfirmed, mustBeSet } from '../../../scripts/content/to-do.ts'
 import { contentFolder } from '../../../scripts/folders.ts'
 import { readConfig } from '../../../server/config.ts'
+import { assertIncludes } from '../../support/assert.ts'
 
 const env = {
   SITE_URL: 'https://www.lonepine.com',
@@ -126,7 +127,7 @@ test('go-live > lists empty settings', () => {
     },
   }
   const elsewhere = { ...empty, locations: [] }
-  assert.ok(aboutOf(leftEmpty(elsewhere)).includes('Home city'))
+  assertIncludes(aboutOf(leftEmpty(elsewhere)), 'Home city')
   const all = ['People', 'Reviews', 'Checks', 'Guarantee', 'Cities', 'Payment']
   assert.deepEqual(aboutOf(leftEmpty(empty)), all)
 })

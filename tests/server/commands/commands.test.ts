@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openStore } from '../../../server/store/open-store.ts'
+import { assertExcludes } from '../../support/assert.ts'
 import { leads } from '../../support/leads.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { temporaryFolder } from '../../support/server.ts'
@@ -29,7 +30,7 @@ test('leads list > prints a table without spam, or every field as JSON', async (
   assert.match(table, /^ID +RECEIVED +NAME +PHONE +SERVICE +CITY +STATE\n/)
   assert.match(table, /Table Reader +\(972\) 555-0142 +Ant Control +Plano, TX +outbox delivered/)
   assert.match(table, /\n\n1 set aside as spam: leads list --spam\n$/)
-  assert.ok(!table.includes(spam.id))
+  assertExcludes(table, spam.id)
   const printed = JSON.parse(await run('list', '--json'))
   assert.deepEqual(printed, (await store.list({ limit: 9 })).leads)
 })

@@ -8,6 +8,7 @@ import { test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { openStore } from '../../../server/store/open-store.ts'
 import { backUp } from '../../../server/store/sqlite/backup.ts'
+import { assertExcludes } from '../../support/assert.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { environment, programs, temporaryFolder } from '../../support/server.ts'
 import { missing } from '../../support/tools.ts'
@@ -97,7 +98,7 @@ test('leads backup > leaves no incomplete backup when killed', async () => {
   await waitUntil(async () => (await files()).some((name) => name.endsWith('.part')), 'it writes')
   child.kill('SIGKILL')
   await closed
-  assert.ok(!(await files()).includes('killed.db'))
+  assertExcludes(await files(), 'killed.db')
 })
 
 test('leads > exits with 1 and one sentence, and creates no database, when there is none', async () => {

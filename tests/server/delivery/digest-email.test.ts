@@ -12,6 +12,7 @@ import { eraseWithOutbox } from '../../../server/delivery/outbox.ts'
 import { readableTime } from '../../../server/display/labels.ts'
 import type { Digest, Section } from '../../../server/domain/digest.ts'
 import type { Lead } from '../../../server/domain/lead.ts'
+import { assertExcludes, assertIncludes } from '../../support/assert.ts'
 import { noBackups } from '../../support/backups.ts'
 import { deliver } from '../../support/channel.ts'
 import { invite, storeRequest } from '../../support/desk.ts'
@@ -75,9 +76,9 @@ test('email > offers a text message with a greeting when the visitor and the bus
   })
   const sms = `sms:+19725550142?&body=${encodeURIComponent(greeting)}`
   if (!business.textMessages) return assert.doesNotMatch(text + html, /sms:/)
-  assert.ok(links.includes(sms))
-  for (const line of [greeting, 'tel:+19725550142', sms]) assert.ok(text.includes(line))
-  for (const body of [text, html]) assert.ok(body.includes(textBeforeSlot(email.textAllowed)))
+  assertIncludes(links, sms)
+  for (const line of [greeting, 'tel:+19725550142', sms]) assertIncludes(text, line)
+  for (const body of [text, html]) assertIncludes(body, textBeforeSlot(email.textAllowed))
   for (const changes of [{ agreedToTexts: false }, { phoneE164: null }]) {
     const other = await leadMail(changes)
     assert.doesNotMatch(other.html + other.text, /sms:/)
@@ -86,10 +87,10 @@ test('email > offers a text message with a greeting when the visitor and the bus
     ...{ name: 'Ana', message: 'Hola, tengo hormigas en la cocina' },
     language: 'es',
   })
-  assert.ok(spanish.text.includes(fillSlots(desk.greeting.textUnsigned.es, { visitor: 'Ana' })))
+  assertIncludes(spanish.text, fillSlots(desk.greeting.textUnsigned.es, { visitor: 'Ana' }))
   const { text: callsOnly } = await leadMail({ agreedToTexts: false })
-  assert.ok(callsOnly.includes(textBeforeSlot(email.consent.givenCalls)))
-  assert.ok(!callsOnly.includes(textBeforeSlot(email.consent.given)))
+  assertIncludes(callsOnly, textBeforeSlot(email.consent.givenCalls))
+  assertExcludes(callsOnly, textBeforeSlot(email.consent.given))
 })
 
 test('email > has no number to tap for someone who asked us to stop, and says when they did and asked again', async () => {
@@ -100,7 +101,7 @@ test('email > has no number to tap for someone who asked us to stop, and says wh
   ] as const) {
     const { html, text } = await leadMail({ ...times, stoppedAt })
     assert.doesNotMatch(html + text, /(sms|tel):\+19725550142/)
-    for (const body of [html, text]) assert.ok(body.includes(textBeforeSlot(words)), body)
+    for (const body of [html, text]) assertIncludes(body, textBeforeSlot(words), body)
   }
 })
 
@@ -109,7 +110,8 @@ test('email > links to the lead in the desk once the desk has a person', async (
   assert.doesNotMatch(closed.html + closed.text, /pests\.example\/desk/)
   const { lead, links, text } = await leadMail({}, true)
   const address = `https://pests.example/desk/leads/${lead.id}`
-  assert.ok(links.includes(address) && text.includes(address))
+  assertIncludes(links, address)
+  assertIncludes(text, address)
 })
 
 test('digest > adds no header, element or link from visitor input', async () => {
@@ -127,8 +129,9 @@ test('digest > adds no header, element or link from visitor input', async () => 
     true,
   )
   assert.ok(!headers.some(({ key }) => /bcc|^cc$|reply/.test(key)))
-  assert.ok(!html.includes('<img') && html.includes('&lt;img'))
-  for (const sign of ['\u202e', '\u0007', '\nBcc']) assert.ok(!`${text}${html}`.includes(sign))
+  assertExcludes(html, '<img')
+  assertIncludes(html, '&lt;img')
+  for (const sign of ['\u202e', '\u0007', '\nBcc']) assertExcludes(`${text}${html}`, sign)
   assert.doesNotMatch(subject, /img|Bcc/)
   assert.ok(links.every((link) => link.startsWith('https://pests.example/desk')))
 })
@@ -137,13 +140,13 @@ test('digest > says how old the last backup is, and makes a late one news', asyn
   const { digest } = publishedSite.current.content.email
   const at = '2026-11-17T09:00:00.000Z'
   const late = await digestMail({}, false, { ...noBackups, by: 'server', at, isLate: true })
-  assert.ok(late.subject.includes(digest.backupLate))
+  assertIncludes(late.subject, digest.backupLate)
   const time = readableTime(publishedSite.current.content, at, business.timeZone)
-  assert.ok(late.text.includes(fillSlots(digest.backup, { time })))
+  assertIncludes(late.text, fillSlots(digest.backup, { time }))
   const none = await digestMail({}, false, { ...noBackups, by: 'server', isLate: true })
-  assert.ok(none.text.includes(digest.noBackup))
+  assertIncludes(none.text, digest.noBackup)
   const full = { ...noBackups, by: 'server', lacksRoom: true } as const
-  assert.ok((await digestMail({}, false, full)).subject.includes(digest.backupNoRoom))
+  assertIncludes((await digestMail({}, false, full)).subject, digest.backupNoRoom)
 })
 
 test('digest > lists who waits, what failed and why, and who must not be called', async () => {
@@ -174,11 +177,13 @@ test('digest > lists who waits, what failed and why, and who must not be called'
     stageLabels.booked,
     fillSlots(words.more, { count: '20' }),
   ]) {
-    assert.ok(text.includes(line) && html.includes(line), line)
+    assertIncludes(text, line, line)
+    assertIncludes(html, line, line)
   }
-  assert.ok(text.includes(readableTime(content, storedLead().receivedAt, business.timeZone)))
-  assert.ok(text.includes(textBeforeSlot(email.consent.revoked)))
-  assert.ok(links.includes('tel:+19725550142') && !links.includes('tel:+19725550177'))
+  assertIncludes(text, readableTime(content, storedLead().receivedAt, business.timeZone))
+  assertIncludes(text, textBeforeSlot(email.consent.revoked))
+  assertIncludes(links, 'tel:+19725550142')
+  assertExcludes(links, 'tel:+19725550177')
   assert.ok(!links.some((link) => link.includes('/desk')))
 })
 

@@ -10,6 +10,7 @@ import type { Section } from '../../../server/domain/digest.ts'
 import type { NewLead } from '../../../server/domain/lead.ts'
 import { openStore } from '../../../server/store/open-store.ts'
 import type { LeadStore } from '../../../server/store/store.ts'
+import { assertExcludes, assertIncludes } from '../../support/assert.ts'
 import { noBackups } from '../../support/backups.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
@@ -182,7 +183,8 @@ onBothStores('digest', (under) => {
       )
     }
     const all = await contents()
-    assert.ok(all.failed?.includes('erased') && all.spam?.includes('erasedSpam'))
+    assertIncludes(all.failed, 'erased')
+    assertIncludes(all.spam, 'erasedSpam')
     await store.erase([ids.erased, ids.erasedSpam], iso(atTen))
     assert.deepEqual(await contents(), {
       // Without the desk no one can mark a lead as called, so older ones are left out.
@@ -197,9 +199,9 @@ onBothStores('digest', (under) => {
     assert.equal((await readDigest(store, content, atTen, noBackups)).deskIsOpen, true)
     assert.deepEqual((await contents()).waiting, ['failed', 'old', 'before', 'first', 'night'])
     await store.changeLead(ids.called, { kind: 'follow-up', from: null, to: day.today }, by)
-    assert.ok((await contents()).waiting?.includes('called'))
+    assertIncludes((await contents()).waiting, 'called')
     await store.changeLead(ids.called, { kind: 'stage', from: 'called', to: 'done' }, by)
-    assert.ok(!(await contents()).waiting?.includes('called'), 'done is not followed up')
+    assertExcludes((await contents()).waiting, 'called', 'done is not followed up')
   })
 
   test('readDigest > counts all leads, lists the first ones, and names an unreadable row', async () => {

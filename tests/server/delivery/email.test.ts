@@ -3,6 +3,7 @@ import { after, beforeEach, test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { fillSlots } from '../../../model/content/template.ts'
 import type { Lead } from '../../../server/domain/lead.ts'
+import { assertExcludes, assertIncludes } from '../../support/assert.ts'
 import { deliver } from '../../support/channel.ts'
 import { sendLead } from '../../support/form.ts'
 import { leads, readLead, waitForDeliveries } from '../../support/leads.ts'
@@ -53,10 +54,11 @@ test('email > says where the visitor came from, if known', async () => {
     campaign.label,
     'campaign: fall ants, gclid: 1',
   ]) {
-    assert.ok(text.includes(said))
+    assertIncludes(text, said)
   }
   const { text: direct } = await mailFor()
-  assert.ok(!direct.includes(source.label) && !direct.includes(campaign.label))
+  assertExcludes(direct, source.label)
+  assertExcludes(direct, campaign.label)
 })
 
 test('email > names visitor, service and city in the subject, and starts with the phone number', async () => {
@@ -70,9 +72,9 @@ test('email > names visitor, service and city in the subject, and starts with th
   assert.equal(messageId, `<${lead.id}@pests.example>`)
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
   assert.equal(links[0], 'tel:+19725550142')
-  assert.ok(links.includes(`mailto:${lead.emailNormalized}`))
-  assert.ok(links.includes('https://pests.example/services/ant-control'))
-  assert.ok(html.includes('Line one.<br><br>Line &lt;two&gt; &amp; &quot;three&quot;.'))
+  assertIncludes(links, `mailto:${lead.emailNormalized}`)
+  assertIncludes(links, 'https://pests.example/services/ant-control')
+  assertIncludes(html, 'Line one.<br><br>Line &lt;two&gt; &amp; &quot;three&quot;.')
   const given = business.textMessages ? words.consent.given : words.consent.givenCalls
   const [, consentedAt = ''] = html.split(given.split('{time}')[0] ?? '')
   assert.match(consentedAt, /^\w{3}, \w{3} \d+, \d{4}.*\b[A-Z]+T\b/)
@@ -83,7 +85,7 @@ test('email > names visitor, service and city in the subject, and starts with th
     words.forms.service,
     'https://pests.example/services/ant-control',
   ]) {
-    assert.ok(text.includes(String(part)), part)
+    assertIncludes(text, String(part), part)
   }
   assert.doesNotMatch(`${html} ${text}`, /service-ant-control/)
 })
@@ -109,7 +111,7 @@ test('email > comes from the name and address in MAIL_FROM, whatever characters 
 
 test('email > names the pest page that a request came from in words', async () => {
   const { text } = await mailFor({ pageSource: 'identify-fire-ant' })
-  assert.ok(text.includes(words.forms.identify))
+  assertIncludes(text, words.forms.identify)
   assert.doesNotMatch(text, /identify-fire-ant/)
 })
 
@@ -117,14 +119,15 @@ test("email > can't be replied to when the visitor typed no single address", asy
   const email = 'eve@mail.example, victim@mail.example'
   const { replyTo, text } = await mailFor({ email })
   assert.equal(replyTo, undefined)
-  assert.ok(text.includes(words.reply.reachesNobody))
+  assertIncludes(text, words.reply.reachesNobody)
   assert.deepEqual(mail.envelopes, [['owner@pests.example']])
 })
 
 test("email > shows a number that can't be dialed with a note and no button", async () => {
   const { html, text } = await mailFor({ phone: 'the usual', phoneE164: null })
-  assert.ok(!html.includes('tel:') && html.includes('the usual'))
-  assert.ok(text.includes(`! ${words.flags['phone-doubtful']}`))
+  assertExcludes(html, 'tel:')
+  assertIncludes(html, 'the usual')
+  assertIncludes(text, `! ${words.flags['phone-doubtful']}`)
 })
 
 test('email > has an id of its own for mail programs that group by subject', async () => {

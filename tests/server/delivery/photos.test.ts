@@ -3,6 +3,7 @@ import { after, beforeEach, test } from 'node:test'
 import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { fillSlots } from '../../../model/content/template.ts'
+import { assertIncludes } from '../../support/assert.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { sendLead } from '../../support/form.ts'
 import { listLeads } from '../../support/leads.ts'
@@ -59,8 +60,8 @@ onBothStores('email with photos', (under) => {
     const { html, attachments } = await mailWith(2)
     for (const [index, { contentId, mimeType, disposition, content }] of attachments.entries()) {
       assert.deepEqual([mimeType, disposition], ['image/jpeg', 'inline'])
-      assert.ok(html.includes(`cid:${contentId?.slice(1, -1)}"`), html)
-      assert.ok(html.includes(fillSlots(form.photos.photo, { number: String(index + 1) })))
+      assertIncludes(html, `cid:${contentId?.slice(1, -1)}"`, html)
+      assertIncludes(html, fillSlots(form.photos.photo, { number: String(index + 1) }))
       assert.equal((await sharp(Buffer.from(content as ArrayBuffer)).metadata()).width, 400)
     }
     // A photo that comes later brings the email again.

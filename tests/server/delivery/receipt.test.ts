@@ -8,6 +8,7 @@ import { attempt } from '../../../server/delivery/retry.ts'
 import type { Lead, NewLead } from '../../../server/domain/lead.ts'
 import { openStore } from '../../../server/store/open-store.ts'
 import { siteOf, startApp } from '../../support/app.ts'
+import { assertIncludes } from '../../support/assert.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead, storedLead } from '../../support/new-lead.ts'
 import { publishedContent } from '../../support/published.ts'
@@ -137,7 +138,7 @@ test('receipt > tells the visitor what comes next, without their words', async (
   const headers = new Map(message.headers.map(({ key, value }) => [key, value]))
   assert.equal(headers.get('auto-submitted'), 'auto-replied')
   const { text = '', html = '' } = message
-  for (const line of [...email.receipt.en.lines, lead.id]) assert.ok(text.includes(line), line)
+  for (const line of [...email.receipt.en.lines, lead.id]) assertIncludes(text, line, line)
   assert.doesNotMatch(`${mail.messages} ${text} ${html}`, /buy now|spam dot example/i)
 })
 

@@ -9,6 +9,7 @@ import { dayAfter, dayBefore, dayOf } from '../../../model/time/time-zone.ts'
 import { readDeskProgram } from '../../../server/desk/program.ts'
 import { hashOf } from '../../../server/desk/tokens.ts'
 import { openStore } from '../../../server/store/open-store.ts'
+import { assertExcludes, assertIncludes } from '../../support/assert.ts'
 import { invite, named, send, signIn, storeRequest, takeInvitation } from '../../support/desk.ts'
 import { hostileTexts } from '../../support/hostile.ts'
 import { leads } from '../../support/leads.ts'
@@ -183,7 +184,7 @@ describe('desk with people', () => {
       assert.equal((await get(`/desk/api/${path}`, { cookie: editor })).status, 403, path)
     }
     assert.equal(await statusOf('changes', [{ id, change: { kind: 'spam' } }], editor), 403)
-    assert.ok(!(await (await get('/desk', { cookie: editor })).text()).includes(id))
+    assertExcludes(await (await get('/desk', { cookie: editor })).text(), id)
     assert.equal((await get('/desk/api/leads', { cookie: helper })).status, 200)
   })
 
@@ -326,7 +327,7 @@ describe('desk with people', () => {
     const statuses = await Promise.all(
       Array.from({ length: 60 }, async () => (await guess()).status),
     )
-    assert.ok(statuses.includes(429))
+    assertIncludes(statuses, 429)
   })
 
   test('API > returns hostile fields of a lead as text', async () => {
@@ -358,7 +359,7 @@ describe('desk with people', () => {
       page = await list({ view: 'to-call', after: page.next })
       seen.push(...[...page.due, ...page.leads].map(({ id }) => id))
     }
-    assert.ok(seen.includes(put))
+    assertIncludes(seen, put)
     assert.equal(seen.length, new Set(seen).size)
   })
 
@@ -445,7 +446,7 @@ describe('desk with people', () => {
     assert.match(answer.headers.get('content-type') ?? '', /^text\/calendar/)
     assert.equal(answer.headers.get('cache-control'), 'no-store')
     const text = (await answer.text()).replaceAll('\r\n ', '')
-    assert.ok(text.includes(`\r\nUID:${id}@`))
+    assertIncludes(text, `\r\nUID:${id}@`)
     // Whole enough that no time, ID or made-up name contains them by chance.
     assert.doesNotMatch(text, /the mat|181,?818|555-?0142/)
 
@@ -488,7 +489,7 @@ describe('desk with people', () => {
       text += (await reader.read()).value ?? ''
       return text.includes('event: change')
     }, 'the event comes')
-    assert.ok(!text.includes(id))
+    assertExcludes(text, id)
     await reader.cancel()
   })
 

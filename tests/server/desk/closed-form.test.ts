@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { assertExcludes, assertIncludes } from '../../support/assert.ts'
 import { postJson, validForm } from '../../support/form.ts'
 import { everyPath } from '../../support/site-content.ts'
 import { startEditing } from '../../support/site-editing.ts'
@@ -18,9 +19,10 @@ test('closed form > is a sentence and the phone number on every page, until some
   await ana.change('business.yaml', { formOpen: false })
   await ana.publishAll()
   for (const page of await read()) {
-    assert.ok(page.includes(form.closed) && page.includes(call))
+    assertIncludes(page, form.closed)
+    assertIncludes(page, call)
     assert.doesNotMatch(page, /<form[^>]*data-estimate/)
-    assert.ok(!page.includes(form.next.urgent))
+    assertExcludes(page, form.next.urgent)
   }
   // The legal pages say what happens to requests from before.
   const others = everyPath.filter((path) => !/policy|terms/.test(path))
@@ -37,6 +39,6 @@ test('closed form > is a sentence and the phone number on every page, until some
   await ana.publishAll()
   for (const page of await read()) {
     assert.match(page, /<form[^>]*data-estimate/)
-    assert.ok(!page.includes(form.closed))
+    assertExcludes(page, form.closed)
   }
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Change } from '../../../model/desk/changes.ts'
 import type { NewLead } from '../../../server/domain/lead.ts'
+import { assertIncludes } from '../../support/assert.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 
@@ -281,7 +282,7 @@ onBothStores('requests of one customer', (under) => {
       ['done', null, null],
     )
     assert.equal((await make(again, { kind: 'resume' })).result, 'conflict')
-    assert.ok((await callNext()).includes(again))
+    assertIncludes(await callNext(), again)
     const agreed = async (id: string) => (await store.find(id)).leads[0]?.agreedToTexts
     assert.deepEqual([await agreed(earlier), await agreed(again)], [false, true])
     const events = (await store.deskLead(again))?.events.map(({ actor, kind }) => [actor, kind])

@@ -14,6 +14,7 @@ import { sqliteFile } from '../../../server/store/open-store.ts'
 import { openPostgres } from '../../../server/store/postgres/database.ts'
 import { openSqlite } from '../../../server/store/sqlite/database.ts'
 import { databaseStore, type LeadStore } from '../../../server/store/store.ts'
+import { assertIncludes } from '../../support/assert.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 
@@ -113,7 +114,7 @@ onBothStores('10,000 leads', (under) => {
       used.push(plan)
     }
     // Any other index would be read from end to end for a customer.
-    assert.ok(used.join().includes('leads_by_customer'), used.join())
+    assertIncludes(used.join(), 'leads_by_customer', used.join())
   })
 
   test('server > stores, delivers, lists, counts and erases leads without scanning a table', async () => {

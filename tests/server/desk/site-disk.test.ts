@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { siteProblems } from '../../../desk/words/shared.ts'
+import { assertIncludes } from '../../support/assert.ts'
 import { copyContent } from '../../support/changed-content.ts'
 import { signIn } from '../../support/desk.ts'
 import { photograph } from '../../support/photos.ts'
@@ -51,7 +52,7 @@ test('publishing from the desk > says that the disk is full, changes nothing, an
   assert.deepEqual(await ana.history(), [])
   rmSync(join(content, '.filler'))
   await ana.publishAll()
-  assert.ok(published().includes('While the disk is full'))
+  assertIncludes(published(), 'While the disk is full')
   assert.equal(await shows('While the disk is full'), true)
   assert.deepEqual(
     readdirSync(join(content, 'pages')).filter((name) => name.startsWith('.')),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { siteProblems } from '../../../desk/words/shared.ts'
 import type { ChangedEntry, EntryWish, SiteFile } from '../../../model/desk/site.ts'
+import { assertExcludes } from '../../support/assert.ts'
 import { publishedContent } from '../../support/published.ts'
 import { startEditing } from '../../support/site-editing.ts'
 import { waitUntil } from '../../support/wait.ts'
@@ -102,7 +103,7 @@ test('a hidden page > is neither shown nor linked, and comes back', async (t) =>
   const listed = (await ana.overview()).files.find(({ path }) => path === file)
   assert.deepEqual([listed?.hidden, listed?.page], [true, null])
   assert.equal((await ana.preview(`/services/${id}`)).status, 404)
-  assert.ok(!(await (await ana.preview('/services')).text()).includes(`/services/${id}"`))
+  assertExcludes(await (await ana.preview('/services')).text(), `/services/${id}"`)
   await ana.publishAll()
   assert.deepEqual(await site(`/services/${id}`), { status: 307, location: '/services' })
   await change(file, { do: 'show' })

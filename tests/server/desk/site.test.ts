@@ -12,6 +12,7 @@ import type {
   SiteOverview,
 } from '../../../model/desk/site.ts'
 import { startApp } from '../../support/app.ts'
+import { assertExcludes, assertIncludes } from '../../support/assert.ts'
 import { signIn } from '../../support/desk.ts'
 import { publishedContent } from '../../support/published.ts'
 import { editorOf, type Person, questionOf, startEditing } from '../../support/site-editing.ts'
@@ -391,7 +392,7 @@ describe('preview', () => {
     assert.match(page.headers.get('content-security-policy') ?? '', /script-src 'none'/)
     assert.match(page.headers.get('content-security-policy') ?? '', /frame-ancestors 'self'/)
     const html = await page.text()
-    assert.ok(html.includes('Only in the draft'))
+    assertIncludes(html, 'Only in the draft')
     assert.doesNotMatch(html, /<script|data-scripts/)
     const addresses = [...html.matchAll(/ (?:href|src|action)="?(\/[^"> ]*)/g)].map(
       ([, one]) => one,
@@ -411,15 +412,15 @@ describe('preview', () => {
     for (const path of ['/nothing', '/..%2f..%2fpublished.json', '/%2e%2e%2fpublished.json']) {
       assert.equal((await ana.preview(path)).status, 404, path)
     }
-    assert.ok(!(await (await fetch(`${editing.url}/about`)).text()).includes('Only in the draft'))
+    assertExcludes(await (await fetch(`${editing.url}/about`)).text(), 'Only in the draft')
   })
 
   test('shows the published words of a file with a mistake, and the draft of all others', async () => {
     await ana.change('business.yaml', { phone: '12' })
     await ana.change(about, { headline: 'Only in the draft' })
     const html = await (await ana.preview('/about')).text()
-    assert.ok(html.includes('Only in the draft'))
-    assert.ok(html.includes(business.phone.display))
+    assertIncludes(html, 'Only in the draft')
+    assertIncludes(html, business.phone.display)
   })
 })
 
@@ -429,7 +430,7 @@ describe('publishing', () => {
     const phone = '(972) 555-0191'
     const publication = await publish(ana, 'business.yaml', { phone })
     assert.equal(publisher.current.content.business.phone.display, phone)
-    assert.ok((await (await fetch(editing.url)).text()).includes(phone))
+    assertIncludes(await (await fetch(editing.url)).text(), phone)
     assert.equal(published('business.yaml'), before.replace(/^phone: .*$/m, `phone: ${phone}`))
     assert.deepEqual(await ana.changed(), [])
     assert.equal(publication.by, 'Ana')
@@ -438,7 +439,7 @@ describe('publishing', () => {
     await ana.undo(publication)
     await ana.publishAll()
     assert.equal(published('business.yaml'), before)
-    assert.ok(!(await (await fetch(editing.url)).text()).includes(phone))
+    assertExcludes(await (await fetch(editing.url)).text(), phone)
   })
 
   test('can be taken back, also when other fields of the file were changed since', async () => {
@@ -506,7 +507,7 @@ describe('publishing', () => {
       hooks.beforeRecord = async () => void (await person.change(about, { headline: second }))
       await ana.publishAll()
       hooks.beforeRecord = async () => {}
-      assert.ok(published(about).includes(`headline: ${first}\n`))
+      assertIncludes(published(about), `headline: ${first}\n`)
       assert.equal(headline(), first)
       const [own] = await ana.changed()
       assert.deepEqual([own?.changed?.by, own?.conflict], [name, false])
@@ -601,7 +602,7 @@ describe('publishing', () => {
     await cleo.change('business.yaml', { email: 'someone@elsewhere.example' })
     const refused = await cleo.publish()
     assert.deepEqual([refused.status, await titleOf(refused)], [403, siteProblems.manage])
-    assert.ok((await asked(await ana.publish())).reasons.includes('requests'))
+    assertIncludes((await asked(await ana.publish())).reasons, 'requests')
   })
 
   test('asks before customers call another number, and not for another spelling of it', async () => {
@@ -611,7 +612,7 @@ describe('publishing', () => {
     assert.equal((await cleo.publish()).status, 200)
     await cleo.change('business.yaml', { phone: '(214) 555-0177' })
     const { reasons } = await asked(await cleo.publish())
-    assert.ok(reasons.includes('calls'))
+    assertIncludes(reasons, 'calls')
     assert.equal((await cleo.publish({ reasons })).status, 200)
     assert.equal(publisher.current.content.business.phone.e164, '+12145550177')
   })

@@ -5,6 +5,7 @@ import type { Change } from '../../../model/desk/changes.ts'
 import type { Permission } from '../../../model/desk/choices.ts'
 import type { View } from '../../../model/lead/stages.ts'
 import type { NewLead } from '../../../server/domain/lead.ts'
+import { assertExcludes, assertIncludes } from '../../support/assert.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
 import { letIn, newPasskey, newSession } from '../../support/people.ts'
@@ -134,7 +135,7 @@ onBothStores('the desk', (under) => {
     assert.deepEqual(await isIn(), [false, false], 'called off')
     const undated = await add()
     await change(undated, { kind: 'stage', from: 'new', to: 'booked' })
-    assert.ok((await list('week')).includes(undated), 'never set')
+    assertIncludes(await list('week'), undated, 'never set')
     await change(id, { kind: 'visit', visit: randomUUID(), from: null, to: at('2026-11-19') })
     await change(id, { kind: 'stage', from: 'booked', to: 'done' })
     assert.deepEqual(await isIn(), [false, false])
@@ -196,7 +197,7 @@ onBothStores('the desk', (under) => {
       ],
     )
     assert.equal(await change(id, { kind: 'note', text: 'again' }), 'conflict')
-    assert.ok(!(await list('all')).includes(id))
+    assertExcludes(await list('all'), id)
   })
 
   test('lists > follow changes of stage, follow-up and spam', async () => {
@@ -212,7 +213,7 @@ onBothStores('the desk', (under) => {
       }
     }
     await change(aside, { kind: 'not-spam' })
-    assert.ok((await list('to-call')).includes(aside))
+    assertIncludes(await list('to-call'), aside)
     // Due from that minute on.
     await change(put, { kind: 'follow-up', from: '2026-11-25', to: '2026-11-20T12:30' })
     for (const [time, isDue] of [
@@ -242,11 +243,11 @@ onBothStores('the desk', (under) => {
     const [claim] = await under.claim(channel)
     assert.ok(claim)
     await under.store.settle(claim, { state: 'failed', error: '550' })
-    assert.ok((await list('failed')).includes(lead.id))
+    assertIncludes(await list('failed'), lead.id)
     const before = (await under.store.deskTotals(today)).failed
     const again = { kind: 'resend', channel } as const
     assert.equal(await under.change(lead.id, again, { destinations: [to] }), 'done')
-    assert.ok(!(await list('failed')).includes(lead.id))
+    assertExcludes(await list('failed'), lead.id)
     assert.equal((await under.store.deskTotals(today)).failed, before - 1)
     assert.equal((await under.claim(channel)).length, 1)
   })
@@ -281,7 +282,7 @@ onBothStores('the desk', (under) => {
       assert.deepEqual(await list('to-call', `${typed} ${mark}`), [], typed)
     }
     const zip = await add({ location: 'Carrollton, TX 75007' })
-    assert.ok((await list('to-call', '75007')).includes(zip), 'digits of no phone number')
+    assertIncludes(await list('to-call', '75007'), zip, 'digits of no phone number')
   })
 
   test('search > finds what notes and street addresses say', async () => {
@@ -311,7 +312,7 @@ onBothStores('the desk', (under) => {
       }
     }
     for (const number of ['+1 214 555 0163', '214 - 555 - 0163']) {
-      assert.ok((await list('to-call', number)).includes(stored[0] ?? ''), number)
+      assertIncludes(await list('to-call', number), stored[0] ?? '', number)
     }
     assert.deepEqual(await list('to-call', `${mark} 555-0164`), [])
   })

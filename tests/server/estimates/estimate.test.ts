@@ -5,6 +5,7 @@ import { maximumEstimateBytes, phoneSource } from '../../../model/lead/estimate.
 import { pickFields } from '../../../server/estimates/form.ts'
 import { parseEstimate } from '../../../server/estimates/schema.ts'
 import { startApp } from '../../support/app.ts'
+import { assertIncludes } from '../../support/assert.ts'
 import { formWithoutScript, postForm, postJson, validForm } from '../../support/form.ts'
 import { publishedContent } from '../../support/published.ts'
 
@@ -28,7 +29,7 @@ async function problemFields(response: Response, status: number): Promise<string
     errors: { field: string; message: string }[]
     phone: { e164: string }
   }
-  assert.ok(problem.detail.includes(phone), problem.detail)
+  assertIncludes(problem.detail, phone, problem.detail)
   assert.equal(problem.phone.e164, business.phone.e164)
   assert.ok(problem.errors.every(({ message }) => message))
   return problem.errors.map(({ field }) => field)

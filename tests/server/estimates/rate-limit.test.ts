@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { estimateRateLimit } from '../../../server/estimates/rate-limit.ts'
 import { startApp } from '../../support/app.ts'
+import { assertIncludes } from '../../support/assert.ts'
 import { postForm, postJson, validForm } from '../../support/form.ts'
 import { publishedContent } from '../../support/published.ts'
 
@@ -27,10 +28,10 @@ test('POST /estimate > answers 429 with Retry-After and the phone number above t
   assert.equal(json.status, 429)
   const seconds = Number(json.headers.get('retry-after'))
   assert.ok(seconds > 500 && seconds <= 600)
-  assert.ok((await json.text()).includes(business.phone.display))
+  assertIncludes(await json.text(), business.phone.display)
   const page = await postForm(app.url, validForm())
   assert.equal(page.status, 429)
-  assert.ok((await page.text()).includes(`tel:${business.phone.e164}`))
+  assertIncludes(await page.text(), `tel:${business.phone.e164}`)
   assert.ok(await app.lead({ phone: '(972) 555-0199' }), 'another sender at the same address')
   assert.equal((await app.store.list({ limit: 9 })).leads.length, 3)
 })

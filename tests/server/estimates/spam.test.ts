@@ -6,6 +6,7 @@ import { pickFields } from '../../../server/estimates/form.ts'
 import { parseEstimate } from '../../../server/estimates/schema.ts'
 import { spamReasons } from '../../../server/estimates/spam.ts'
 import { startApp } from '../../support/app.ts'
+import { assertIncludes } from '../../support/assert.ts'
 import { postForm, postJson, validForm } from '../../support/form.ts'
 import { leads } from '../../support/leads.ts'
 
@@ -108,7 +109,7 @@ test('POST /estimate > holds forms of other sites as spam, at any threshold', as
       what,
     )
     const { stdout } = await leads(lenient.folder, ['show', id])
-    for (const value of Object.values(headers)) assert.ok(stdout.includes(value), value)
+    for (const value of Object.values(headers)) assertIncludes(stdout, value, value)
   }
 })
 

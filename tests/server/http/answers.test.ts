@@ -7,6 +7,7 @@ import Fastify from 'fastify'
 import type { AppParts } from '../../../server/app.ts'
 import { registerFallbacks } from '../../../server/http/problem.ts'
 import { startApp } from '../../support/app.ts'
+import { assertIncludes } from '../../support/assert.ts'
 import { postForm, postJson, validForm } from '../../support/form.ts'
 import { publishedSite } from '../../support/published.ts'
 import { waitUntil } from '../../support/wait.ts'
@@ -84,9 +85,9 @@ test('error response > is a page, or JSON on request, with phone number and secu
     assert.match(page, new RegExp(`^HTTP/1\\.1 ${status} `), what)
     assertSecure(page)
     assert.match(page, /content-type: text\/html/i)
-    assert.ok(page.includes(`href="tel:${business.phone.e164}"`))
+    assertIncludes(page, `href="tel:${business.phone.e164}"`)
     if (status === 405) assert.match(page, /^allow: (POST|GET, HEAD)\r$/im)
-    if (status === 422) assert.ok(page.includes(form.fields.name.missing))
+    if (status === 422) assertIncludes(page, form.fields.name.missing)
 
     const json = await exchange(bytes.replace(host, `${host}Accept: application/json\r\n`))
     assert.match(json, new RegExp(`^HTTP/1\\.1 ${status} `), what)
@@ -95,7 +96,7 @@ test('error response > is a page, or JSON on request, with phone number and secu
     if (/content-type: text\/html/i.test(json)) continue
     const problem = JSON.parse(json.split('\r\n\r\n')[1] ?? '')
     assert.deepEqual([problem.status, problem.phone], [status, business.phone])
-    assert.ok(problem.detail.includes(business.phone.display), what)
+    assertIncludes(problem.detail, business.phone.display, what)
   }
 })
 
@@ -109,8 +110,8 @@ test('500 > shows the phone number and no details of the error', async () => {
   for (const accept of ['text/html', 'application/json']) {
     const answer = await broken.inject({ url: '/', headers: { accept } })
     assert.equal(answer.statusCode, 500)
-    assert.ok(String(answer.headers['content-type']).includes(accept.replace('application/', '')))
-    assert.ok(answer.body.includes(business.phone.display))
+    assertIncludes(String(answer.headers['content-type']), accept.replace('application/', ''))
+    assertIncludes(answer.body, business.phone.display)
     assert.doesNotMatch(answer.body, /hunter2/)
   }
 })
@@ -119,7 +120,7 @@ test('413 > reaches a client that is still sending', async () => {
   for (const post of [postJson, postForm]) {
     const response = await post(app.url, validForm({ message: 'm'.repeat(8_000_000) }))
     assert.equal(response.status, 413)
-    assert.ok((await response.text()).includes(business.phone.display))
+    assertIncludes(await response.text(), business.phone.display)
   }
 })
 
@@ -132,7 +133,7 @@ test('408 > ends a request that arrives too slowly', { timeout: 60_000 }, async 
   const answer = String(Buffer.concat(await socket.toArray()))
   clearInterval(trickle)
   assert.match(answer, /^HTTP\/1\.1 408 /)
-  assert.ok(answer.includes(business.phone.display))
+  assertIncludes(answer, business.phone.display)
 })
 
 /** Opens a connection to a server of its own that closes after the test. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { startApp } from '../../support/app.ts'
+import { assertIncludes } from '../../support/assert.ts'
 import { deliver } from '../../support/channel.ts'
 import { validForm } from '../../support/form.ts'
 import { hostileTexts } from '../../support/hostile.ts'
@@ -178,7 +179,7 @@ test('POST /estimate > answers every malformed body, and stores only accepted re
   }
   for (const [what, type, body] of bodies) {
     const { status, lead } = await post(type, body)
-    assert.ok([201, 400, 415, 422].includes(status), `${what}: ${status}`)
+    assertIncludes([201, 400, 415, 422], status, `${what}: ${status}`)
     assert.equal(Boolean(lead), status === 201, what)
   }
   const { lead } = await post(urlencoded, `${valid}&name=Mallory`)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { assertIncludes } from '../../support/assert.ts'
 import { signIn } from '../../support/desk.ts'
 import { postForm, sendLead, validForm } from '../../support/form.ts'
 import { freePort } from '../../support/free-port.ts'
@@ -45,7 +46,7 @@ for (const [name, start, tryOut] of [
     assert.match(await tooMuch.text(), new RegExp(`tel:\\${business.phone.e164}`))
     const nothing = await fetch(`${proxy.url}/nothing`)
     assert.equal(nothing.status, 404)
-    assert.ok((await nothing.text()).includes(`>${site.notFound.page.title}<`))
+    assertIncludes(await nothing.text(), `>${site.notFound.page.title}<`)
   })
 
   test(`${name} > streams events, so that an open desk shows a new lead at once`, {

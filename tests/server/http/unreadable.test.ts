@@ -6,6 +6,7 @@ import { listWords } from '../../../desk/words/list.ts'
 import { listOf } from '../../../server/desk/leads.ts'
 import { spreadsheetOf } from '../../../server/desk/spreadsheet.ts'
 import { startApp } from '../../support/app.ts'
+import { assertExcludes, assertIncludes } from '../../support/assert.ts'
 import { leads } from '../../support/leads.ts'
 import { publishedSite } from '../../support/published.ts'
 
@@ -37,14 +38,14 @@ test('health and commands > name unreadable rows, and show the others', async (t
   const health = (await (await fetch(`${app.url}/healthz`)).json()) as { unreadable: number }
   assert.equal(health.unreadable, broken.length)
   const { stdout } = await leads(app.folder, ['status'])
-  for (const { id, why } of broken) assert.ok(stdout.includes(`Lead ${id} cannot be read: ${why}`))
+  for (const { id, why } of broken) assertIncludes(stdout, `Lead ${id} cannot be read: ${why}`)
   for (const args of [['list', '--all'], ['list', '--json'], ['export']]) {
     const { code, stdout, stderr } = await leads(app.folder, args)
     assert.equal(code, 0)
-    assert.ok(stdout.includes(good.id))
+    assertIncludes(stdout, good.id)
     for (const { id, why } of broken) {
-      assert.ok(!stdout.includes(id))
-      assert.ok(stderr.includes(`Lead ${id} cannot be read: ${why}`), stderr)
+      assertExcludes(stdout, id)
+      assertIncludes(stderr, `Lead ${id} cannot be read: ${why}`, stderr)
     }
   }
   const shown = await leads(app.folder, ['show', broken[2]?.id ?? ''])
@@ -75,7 +76,7 @@ test('desk, health and status > name a row that is damaged after its delivery, u
       [good.id],
     )
     const sheet = await text(spreadsheetOf(app.store, content, { view, q: '' }))
-    assert.ok(sheet.includes(listWords.unreadable({ id, why })))
+    assertIncludes(sheet, listWords.unreadable({ id, why }))
   }
   const unreadable = async () => {
     const status = JSON.parse((await leads(app.folder, ['status', '--json'])).stdout)

@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { statementHash, statementVersion } from '../../../model/lead/consent-statement.ts'
 import { requestPublication } from '../../../server/publication/socket.ts'
+import { assertExcludes, assertIncludes } from '../../support/assert.ts'
 import { changeContent, copyContent, field } from '../../support/changed-content.ts'
 import { decoded } from '../../support/claims-on-pages.ts'
 import { validForm } from '../../support/form.ts'
@@ -92,7 +93,7 @@ test('publications > refuse no request under load, and each consent record is wh
     assert.equal(statementVersion(event.statementHash), version)
     assert.equal(event.statementHash, statementHash(event.statement))
     assert.equal(event.statement, statementIn(html))
-    assert.ok(event.statement.includes(event.seller), event.seller)
-    assert.ok(!flags.includes('statement-unknown'))
+    assertIncludes(event.statement, event.seller, event.seller)
+    assertExcludes(flags, 'statement-unknown')
   }
 })

@@ -15,6 +15,7 @@ import { consentStatements } from '../../../server/estimates/consent.ts'
 import type { Publication } from '../../../server/publication/publication.ts'
 import type { CurrentSite, Publisher } from '../../../server/publication/publisher.ts'
 import type { LeadStore } from '../../../server/store/store.ts'
+import { assertIncludes } from '../../support/assert.ts'
 import { type Change, changeContent, copyContent, field } from '../../support/changed-content.ts'
 import { storedLead } from '../../support/new-lead.ts'
 import {
@@ -249,7 +250,7 @@ for (const [what, damage] of [
     damage(place)
     const publisher = await place.start({ log: silent })
     await publisher.store()
-    assert.ok((await textOf(publisher.current, '/')).includes('<h1'))
+    assertIncludes(await textOf(publisher.current, '/'), '<h1')
     if (publisher.isOutdated(new Date())) await publisher.publishAgain()
     assert.deepEqual(place.table().pages, before.pages)
     assert.equal((await place.start()).isOutdated(new Date()), false)
@@ -284,7 +285,7 @@ test('publication > of another program with words that this one refuses stops it
   await publisher.open(undefined, true)
   await publisher.store()
   assert.equal(publisher.isOutdated(new Date()), false)
-  assert.ok((await textOf(publisher.current, '/about')).includes('<h1'))
+  assertIncludes(await textOf(publisher.current, '/about'), '<h1')
 })
 
 test('page > is made when the renderer has ended since another program’s publication was opened', async (t) => {
@@ -293,7 +294,7 @@ test('page > is made when the renderer has ended since another program’s publi
   const publisher = await start()
   publisher.renderer.stop()
   await waitUntil(() => publisher.renderer.pid === undefined, 'the renderer has ended')
-  assert.ok((await textOf(publisher.current, '/about')).includes('<h1'))
+  assertIncludes(await textOf(publisher.current, '/about'), '<h1')
 })
 
 for (const [what, ending] of [
@@ -337,7 +338,7 @@ test('publication > says for each page on what day its words last changed', asyn
     ['/contact', long],
   ] as const) {
     assert.match(sitemap, new RegExp(`${path}</loc><lastmod>${day}</lastmod>`))
-    assert.ok((await textOf(publisher.current, path)).includes(`"dateModified":"${day}"`), path)
+    assertIncludes(await textOf(publisher.current, path), `"dateModified":"${day}"`, path)
   }
 })
 

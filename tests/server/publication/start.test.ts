@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
+import { assertIncludes } from '../../support/assert.ts'
 import { type Change, changeContent, copyContent, field } from '../../support/changed-content.ts'
 import { copyPublicationOfToday } from '../../support/publisher.ts'
 import { environment, startServer, type TestServer, temporaryFolder } from '../../support/server.ts'
@@ -102,7 +103,7 @@ test('start > publishes again for another SITE_URL', async (t) => {
     async () => (await pageOf(server, '/sitemap.xml')).includes(`<loc>${address}</loc>`),
     'the sitemap has the address',
   )
-  assert.ok((await pageOf(server, '/about')).includes(`<link rel="canonical" href="${address}"`))
+  assertIncludes(await pageOf(server, '/about'), `<link rel="canonical" href="${address}"`)
 })
 
 test('start > copies the content of the program into an empty folder, and never over a changed one', async (t) => {
@@ -116,7 +117,7 @@ test('start > copies the content of the program into an empty folder, and never 
   const second = await startServer({ folder, env: { CONTENT_DIR: content }, publishes: true })
   t.after(() => second.stop())
   await waitUntil(() => hasHeadline(second), 'the changed words are published')
-  assert.ok(readFileSync(join(content, changed[0]), 'utf8').includes(newHeadline))
+  assertIncludes(readFileSync(join(content, changed[0]), 'utf8'), newHeadline)
 })
 
 test('npm run publish > has the running server publish, and prints changed pages or mistakes', async (t) => {

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import pg from 'pg'
 import { openForServer, sqliteFile } from '../../../server/store/open-store.ts'
 import { startApp } from '../../support/app.ts'
+import { assertIncludes } from '../../support/assert.ts'
 import { postForm, postJson, sendLead, validForm } from '../../support/form.ts'
 import { noPostgres, sharedPostgres } from '../../support/postgres.ts'
 import { temporaryFolder } from '../../support/server.ts'
@@ -49,7 +50,7 @@ async function assertWithstandsLock(
     )
     const { leads } = await store.list({ limit: 1000 })
     const ids = leads.map(({ id }) => id)
-    for (const id of acknowledged) assert.ok(ids.includes(id))
+    for (const id of acknowledged) assertIncludes(ids, id)
     const same = leads.filter(({ submissionId }) => submissionId === form.submission_id)
     assert.deepEqual(
       same.map(({ id }) => id),

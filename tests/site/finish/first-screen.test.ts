@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { splitStyles } from '../../../site/finish/first-screen.ts'
 import { readPage, writePage } from '../../../site/finish/page-tree.ts'
 import { readStyles } from '../../../site/finish/site-styles.ts'
+import { assertIncludes } from '../../support/assert.ts'
 
 /** Splits the styles of pages, each given by its main part. */
 function split(css: string, pages: readonly string[], everywhere: readonly string[] = []) {
@@ -100,10 +101,9 @@ test('linked styles > come after the first screen and do not block its paint', (
   const { html, path } = split('.a{top:0}', [sections])
   assert.match(html[0] ?? '', /<link rel="expect" href="#first-screen" blocking="render">/)
   const link = `<link rel="stylesheet" fetchpriority="low" href="${path}"><script> </script>`
-  assert.ok(
-    html[0]?.includes(
-      `<section id="first-screen">1</section>${link}<section class="a">2</section>`,
-    ),
+  assertIncludes(
+    html[0],
+    `<section id="first-screen">1</section>${link}<section class="a">2</section>`,
   )
 })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { divideZips } from '../../../site/zip/divide-zips.ts'
+import { assertIncludes } from '../../support/assert.ts'
 import { publishedContent } from '../../support/published.ts'
 
 const { business, locations } = publishedContent()
@@ -49,6 +50,6 @@ test('divideZips > names codes for the owner to decide: across a bay, and at the
       { ...city, latitude: 27.0446, longitude: -82.2359, id: 'north-port', zipCodes: ['34286'] },
     ],
   })
-  assert.ok(distant.includes('337'))
-  assert.ok(close.includes('34288'))
+  assertIncludes(distant, '337')
+  assertIncludes(close, '34288')
 })
