@@ -76,7 +76,7 @@ export class Editor {
     this.#parts = parts
   }
 
-  async overview(stored: StoredDraft): Promise<SiteOverview> {
+  async overview(stored: StoredDraft): Promise<Omit<SiteOverview, 'missing'>> {
     const draft = this.#draft(stored)
     const { mistakes, notes } = await this.#problems(draft.overlay)
     const business = draft.readPublished('business.yaml').value

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, Route, Switch, useLocation, useRoute } from 'wouter'
+import { proofField } from '../../model/content/missing-proof.ts'
 import { type FileGroup, fileGroups } from '../../model/desk/choices.ts'
 import type { ContentFile, SiteOverview } from '../../model/desk/site.ts'
 import controls from '../ui/controls.module.css'
@@ -123,6 +124,24 @@ function Overview({ site }: { site: SiteOverview }) {
                       {path.join('.')}
                     </Link>
                     : {message}
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+          {site.missing.length > 0 && (
+            <Section heading={siteWords.missing.heading}>
+              <ul className={styles.files}>
+                {site.missing.map((one) => (
+                  <li key={one}>
+                    <Link
+                      href={filePath(proofField[one].file, proofField[one].field)}
+                      className={controls.rowLink}
+                      state={opened}
+                    >
+                      {siteWords.missing[one].name}
+                      <small>{siteWords.missing[one].why}</small>
+                    </Link>
                   </li>
                 ))}
               </ul>

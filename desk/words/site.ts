@@ -7,6 +7,25 @@ export const siteWords = {
   mostUsed: 'Changed most often',
   /** Above words that an update added or doesn't use any more. */
   updated: 'Changed by an update',
+  missing: {
+    heading: 'What visitors miss',
+    people: {
+      name: 'A face and a name',
+      why: 'Who answers when they call. The first stands beside your phone number.',
+    },
+    reviews: {
+      name: 'What a customer says',
+      why: 'In their own words, with permission. The first stands beside every form.',
+    },
+    license: {
+      name: 'A license number',
+      why: 'If you have one: it stands with the figures on the home page.',
+    },
+    checks: {
+      name: 'How you choose people',
+      why: 'How you check and insure those who do the work.',
+    },
+  },
   shortcuts: {
     closings: 'Holidays and closings',
     hours: 'Office hours',

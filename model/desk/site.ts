@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Proof } from '../content/missing-proof.ts'
 import type { FileGroup } from './choices.ts'
 import type { FieldWords } from './compare.ts'
 import type { Shape } from './shape.ts'
@@ -45,6 +46,8 @@ export interface SiteOverview {
   problems: FileProblem[]
   /** Words that an update added or doesn't use any more. */
   notes: FileProblem[]
+  /** What visitors miss on the published site. */
+  missing: Proof[]
   /** How many edits the draft has. */
   edits: number
   /** Changes with the draft. */

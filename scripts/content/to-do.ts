@@ -1,4 +1,5 @@
 /** What the owner must still set, confirm or fill in before the site is published. */
+import { missingProofs, type Proof } from '../../model/content/missing-proof.ts'
 import type { Content } from '../../model/content/reading/files.ts'
 import { seasonHere } from '../../model/content/reading/season.ts'
 import { todayOf } from '../../model/content/today.ts'
@@ -194,8 +195,28 @@ export function mustBeConfirmed(content: Content): Item[] {
   ])
 }
 
+const proofItems: Record<Proof, Item> = {
+  people: [
+    'People',
+    'No one on the site has a name. Set people in content/proof.yaml, with a picture: the first is beside the phone number on the home and contact pages.',
+  ],
+  reviews: [
+    'Reviews',
+    'No customer speaks for you. Set reviews in content/proof.yaml, with their permission: the first is beside every form.',
+  ],
+  license: [
+    'License number',
+    'The figures on the home page have no license. Set licenseNumber in content/business.yaml if you have one.',
+  ],
+  checks: [
+    'Checks',
+    'The site does not say how you choose, check and insure those who do the work. Set checks in content/proof.yaml.',
+  ],
+}
+
 /** What the site leaves out until the owner fills it in. Visitors look for it before they call. */
-export function leftEmpty({ business, claims, locations, pests, proof }: Content): Item[] {
+export function leftEmpty(content: Content): Item[] {
+  const { business, claims, locations, pests } = content
   const { region, address } = business
   const undated = pests
     .filter(({ seasons }) => seasons.length > 0 && !seasonHere(seasons, business))
@@ -205,24 +226,8 @@ export function leftEmpty({ business, claims, locations, pests, proof }: Content
     // Not every business lends.
     .filter(([name, value]) => name !== 'financing' && (!value || value.length === 0))
     .map(([name]) => name)
-  // What visitors miss most comes first: who answers, who speaks for you, and by what right.
   return itemsOf([
-    proof.people.items.length === 0 && [
-      'People',
-      'No one on the site has a name. Set people in content/proof.yaml, with a picture: the first is beside the phone number on the home and contact pages.',
-    ],
-    proof.reviews.items.length === 0 && [
-      'Reviews',
-      'No customer speaks for you. Set reviews in content/proof.yaml, with their permission: the first is beside every form.',
-    ],
-    business.licenseNumber === null && [
-      'License number',
-      'The figures on the home page have no license. Set licenseNumber in content/business.yaml if you have one.',
-    ],
-    proof.checks.items.length === 0 && [
-      'Checks',
-      'The site does not say how you choose, check and insure those who do the work. Set checks in content/proof.yaml.',
-    ],
+    ...missingProofs(content).map((one) => proofItems[one]),
     Object.values(claims).some(({ shown, guarantee }) => shown && guarantee === null) && [
       'Guarantee',
       'The site promises one without its terms. Set guarantee in content/claims.yaml.',

@@ -2,6 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { siteProblems } from '../../desk/words/shared.ts'
+import { missingProofs } from '../../model/content/missing-proof.ts'
 import { hasHash } from '../../model/http/built-files.ts'
 import { previewPolicy } from '../../model/http/content-security-policy.ts'
 import type { Config } from '../config.ts'
@@ -80,9 +81,12 @@ function registerReading(scope: FastifyInstance, { config, store, site, places }
 
   route('GET api/site/overview', async () => {
     const cannot = await cannotEdit(config, places)
-    if (!cannot) return calls.overview(await store.siteDraft())
-    const { formOpen } = site.current.content.business
+    const { content } = site.current
+    const missing = missingProofs(content)
+    if (!cannot) return { ...(await calls.overview(await store.siteDraft())), missing }
+    const { formOpen } = content.business
     return {
+      missing,
       ...{ cannot: siteProblems[cannot], files: [], problems: [], notes: [] },
       ...{ edits: 0, draft: '', formOpen },
     }

@@ -109,7 +109,8 @@ test('first screen > is complete before later styles and fonts arrive, and does 
       await arrived
       await expect.poll(() => page.evaluate(fontIsLoaded)).toBe(true)
       expect(await page.evaluate(widthsOfTitle, undefined)).toEqual(widths)
-      expect(await page.evaluate(widthsOfTitle, '"Young Serif", monospace')).toEqual(widths)
+      const inWholeFont = () => page.evaluate(widthsOfTitle, '"Young Serif", monospace')
+      await expect.poll(inWholeFont).toEqual(widths)
       await page.unrouteAll()
     })
   }
