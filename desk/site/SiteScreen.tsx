@@ -131,7 +131,7 @@ function Overview({ site }: { site: SiteOverview }) {
           )}
           {site.missing.length > 0 && (
             <Section heading={siteWords.missing.heading}>
-              <ul className={styles.files}>
+              <ul className={`${styles.files} ${styles.matches}`}>
                 {site.missing.map((one) => (
                   <li key={one}>
                     <Link
