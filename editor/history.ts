@@ -1,4 +1,5 @@
 import type { Facts } from '../model/content/reading/placeholders.ts'
+import { isSame } from '../model/desk/same.ts'
 import type { FileChoices, PublicationInWords } from '../model/desk/site.ts'
 import type { Draft } from './draft.ts'
 import { type Edit, inverted, makeEdits, newEdit } from './edits.ts'
@@ -45,6 +46,11 @@ export function undo(
 ): Edit | 'undoLater' | 'undoDraft' {
   const [{ file, name } = { file: '', name: '' }] = edits
   const edit = newEdit({ kind: 'takeBack', file, name, by, changes: inverted(edits) })
+  // A second time, what goes back would be there twice once someone has changed it.
+  const isInDraft = draft.edits.some(
+    ({ kind, changes }) => kind === 'takeBack' && isSame(changes, edit.changes),
+  )
+  if (isInDraft) return 'undoDraft'
   const { unfit, done } = makeEdits(draft.publishedVersion, [...draft.edits, edit])
   if (!unfit.has(edit.id) && !done.has(edit.id)) return edit
   return fits(draft, edits) ? 'undoDraft' : 'undoLater'

@@ -11,7 +11,7 @@ export const sameFields = (one: unknown, other: unknown): number =>
 
 /**
  * Where an entry is now: the one that is most like it, if it is in turn most like that one. Of several that are
- * alike only the one in the same place counts.
+ * alike only the one in the same place counts, unless entries have come or gone.
  *
  * @param was the list when the entry was at `index`
  * @returns undefined when it isn't there any more, or can't be told from another one
@@ -41,7 +41,8 @@ function mostLike(
   // Nothing is like it. It's the same text with other words if no entry has come or gone.
   if (most === 0) return list.length === others.length && !isRecord(one) ? index : undefined
   const found = others.flatMap((_, at) => (likeness[at] === most ? [at] : []))
-  return found.length === 1 || !found.includes(index) ? only(found) : index
+  const stays = list.length === others.length && found.includes(index)
+  return found.length > 1 && stays ? index : only(found)
 }
 
 const only = (found: readonly number[]): number | undefined =>

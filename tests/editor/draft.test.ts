@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path'
 import { beforeEach, test } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
 import { parseFile } from '../../editor/content-file.ts'
+import type { Draft } from '../../editor/draft.ts'
 import { Editor } from '../../editor/editor.ts'
-import type { PublishedEdits } from '../../editor/history.ts'
+import type { Edit } from '../../editor/edits.ts'
+import { type PublishedEdits, undo as takeBackIn } from '../../editor/history.ts'
 import type { PublishPlan } from '../../editor/publish-plan.ts'
 import type { DraftStep, StoredDraft } from '../../editor/save.ts'
 import { versionIn } from '../../editor/versions.ts'
@@ -310,4 +312,20 @@ test('a renamed page > is left out with what was typed at its new address', asyn
   await undo('p1')
   await publish()
   assert.deepEqual(changedFiles(), [about])
+})
+
+test('a removed paragraph > is brought back once, also if someone has changed it since', () => {
+  const change = (before: string[], after: string[]) => [
+    { file: 'page.md', path: ['body'], before, after },
+  ]
+  const edit = (id: string, changes: Edit['changes']): Edit => ({
+    ...{ id, kind: 'words', file: 'page.md', name: 'Page', by: 'Ana', at: '', changes },
+  })
+  const removed = edit('removed', change(['One.', 'Two.'], ['Two.']))
+  const draftOf = (edits: Edit[]) =>
+    ({ edits, publishedVersion: () => '---\nname: Page\n---\n\nTwo.\n' }) as unknown as Draft
+  const back = takeBackIn(draftOf([]), [removed], 'Ben')
+  assert.ok(typeof back === 'object')
+  const changed = edit('changed', change(['One.', 'Two.'], ['One, anew.', 'Two.']))
+  assert.equal(takeBackIn(draftOf([back, changed]), [removed], 'Ben'), 'undoDraft')
 })

@@ -6,6 +6,7 @@ import { type Edit, goneWith, heldWith, inverted, makeEdits } from '../../editor
 import { saveTyped } from '../../editor/save.ts'
 import type { Version } from '../../editor/versions.ts'
 import { changesBetween, type FileContent, paragraphsOf } from '../../model/desk/compare.ts'
+import { isSame } from '../../model/desk/same.ts'
 
 /**
  * Two people type in one file, leave out, discard, publish and take back at random. Each written word says which
@@ -184,7 +185,11 @@ class Run {
       this.refused += 1
       return
     }
-    const effect = effectOf(seen, mine)
+    const there = wordsIn(before)
+    const effect = new Map(
+      // What someone else has written already isn't this person's.
+      [...effectOf(seen, mine)].filter(([key, [, word]]) => there.get(key) !== word),
+    )
     const known = new Set(this.edits.map(({ id }) => id))
     for (const saved of step.save) {
       const isNew = !known.has(saved.id)
@@ -201,7 +206,7 @@ class Run {
     for (const [key, [, word]] of effect) {
       assert.equal(after.get(key), word, `typed words of ${key}`)
     }
-    for (const [key, word] of wordsIn(before)) {
+    for (const [key, word] of there) {
       if (!effect.has(key))
         assert.equal(after.get(key), word, `words of ${key}, which nobody changed`)
     }
@@ -281,6 +286,8 @@ class Run {
     const id = `back${++this.#count}`
     const changes = JSON.parse(JSON.stringify(inverted(edits)))
     const edit: Edit = { id, kind: 'takeBack', file, name: '', by, at: '', changes }
+    // The desk refuses a second time while the first is in the draft.
+    if (this.edits.some((one) => one.kind === 'takeBack' && isSame(one.changes, changes))) return
     const before = wordsIn(this.content())
     const { unfit, done } = makeEdits(this.read, [...this.edits, edit])
     if (unfit.has(id) || done.has(id)) {

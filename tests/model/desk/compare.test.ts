@@ -101,6 +101,16 @@ test('applyChanges > gives no entry of a list the fields of another, when entrie
   assert.deepEqual(moved, { content: listOf(a, linked, c), unfit: ['list'] })
 })
 
+test('applyChanges > takes none of several entries that are equally alike, when some have come or gone', () => {
+  const day = (days: string, opens = '8') => ({ days, opens, closes: '5' })
+  const from = listOf(day('Monday'))
+  const now = listOf(day('Saturday'), day('Sunday'))
+  assert.deepEqual(applied(from, listOf(day('Monday', '10')), now), {
+    content: now,
+    unfit: ['list.0.opens'],
+  })
+})
+
 test('applyChanges > says that an entry is gone, and changes no other', () => {
   const hours = ['Monday', 'Saturday', 'Sunday'].map((days) => ({ days, opens: '8', closes: '5' }))
   const [monday, saturday, sunday] = hours
