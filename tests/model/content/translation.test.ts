@@ -123,6 +123,18 @@ test('translation > keeps consent, claims and promises from being published whil
   }
 })
 
+test('translation > may lack a claim that is off, and no other', () => {
+  const claim = (shown: boolean) =>
+    `${textOf('claims.yaml')}\nzorg:\n  shown: ${shown}\n  title: Zorg\n  text: Zorg comes along.\n  places: [about]\n  evidence: A photo of Zorg.\n`
+  const isAbout = ({ file, field }: { file: string; field: string }) =>
+    file === 'es/claims.yaml' && field.startsWith('zorg.')
+  const off = readWith({ 'claims.yaml': claim(false) })
+  assert.deepEqual(off.faults, [])
+  assert.ok(off.warnings.some(isAbout))
+  const on = readWith({ 'claims.yaml': claim(true) })
+  assert.ok(on.faults.some(isAbout))
+})
+
 test('translation > never shows a page that says another thing than English does, in a month of edits', () => {
   const files = translated.map(({ file }) => file)
   const isPage = (file: string) => /^(pages|services|locations)\//.test(file)
