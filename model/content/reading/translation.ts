@@ -165,7 +165,7 @@ function factsWithout(raw: RawContent, settings: Settings, page: RawPage): Facts
 }
 
 /** The files of content/es, with those of a draft. */
-function translatedFiles({ folder, changes }: ContentSource): Set<string> {
+export function translatedFiles({ folder, changes }: ContentSource): Set<string> {
   const path = join(folder, translationFolder)
   const files = new Set<string>()
   try {
