@@ -38,7 +38,7 @@ export class Drafts {
     try {
       const rendered = site.render(path)
       if (rendered !== undefined) {
-        const { content, placeOf } = reading.mark()
+        const { content, placeOf } = reading.mark(site.languageOf(path))
         const marked = site.renderMarked(path, content)
         return { html: await site.finish(rendered, { base, marked, placeOf }) }
       }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { publishWords, siteWords } from '../../desk/words/site.ts'
@@ -65,6 +65,23 @@ test('an English sentence > goes live with its Spanish one, which is still right
   const after = await served('/es/contact')
   expect(after.status).toBe(200)
   expect(titleOf(await after.text())).toBe(spanish)
+})
+
+test('a Spanish sentence > opens its field when it is tapped in the preview', async ({ page }) => {
+  const words = 'Pregunte lo que quiera, en zorg'
+  const english = readFileSync(join(own, 'content/pages/contact.yaml'), 'utf8')
+  const frame = await open(page, '/contact')
+  await frame.locator('a[hreflang="es"]').first().click()
+  await frame.locator('html[lang="es-US"] h1[data-field^="es/"]').click()
+  await panel(page).getByRole('textbox').first().fill(words)
+  await expect(frame.getByRole('heading', heading)).toHaveText(words)
+  await expect(panel(page)).toContainText(siteWords.draft)
+  await panel(page).getByRole('button', { name: siteWords.close }).click()
+  await page.getByRole('button', { name: publishWords.review }).click()
+  await expect(dialog(page)).toContainText(words)
+  await publish(page)
+  expect(titleOf(await (await served('/es/contact')).text())).toBe(words)
+  expect(readFileSync(join(own, 'content/pages/contact.yaml'), 'utf8')).toBe(english)
 })
 
 /** The words of a page's first heading. */
