@@ -11,9 +11,9 @@ import type { Draft } from './draft.ts'
 export const factsOf = ({ folder, overlay }: Draft): Facts =>
   readFacts(loadContent({ folder, changes: overlay }))
 
-/** Whether visitors agree to what a file says. */
+/** Whether visitors agree to what a file says, in either language. */
 export const isLegal = (path: string): boolean =>
-  path === 'consent.yaml' || /^(law\/|pages\/.*\.md$)/.test(path)
+  /^(consent\.yaml$|law\/|pages\/.*\.md$)/.test(originalOf(path))
 
 /** Whether a draft changes what visitors agree to. */
 export const changesLegal = (draft: Draft): boolean =>
@@ -33,8 +33,18 @@ function changesStatement(draft: Draft): boolean {
 const statementOf = (value: unknown, facts: Facts) =>
   fillPlaceholders(String(isRecord(value) && value.statement), facts).text
 
-/** A fault of the draft as the desk shows it at a field; one of a translation at the field that it translates. */
-export function toProblem({ file, line, field, message, example }: Fault): FileProblem {
+/**
+ * A fault of the draft as the desk shows it at a field; a translation that isn't done at the field that it
+ * translates.
+ */
+export function toProblem({
+  file,
+  line,
+  field,
+  message,
+  example,
+  translation,
+}: Fault): FileProblem {
   const keys = field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
   // A fault in the text of a page has a line and no field.
   const inText = file.endsWith('.md') && line > 1 ? ['body'] : []
@@ -46,8 +56,9 @@ export function toProblem({ file, line, field, message, example }: Fault): FileP
     ? 'fill this in.'
     : `${message}${end}${shown}`
   return {
-    file: originalOf(file),
+    file: translation ? originalOf(file) : file,
     path: field ? keys : inText,
     message: text.charAt(0).toUpperCase() + text.slice(1),
+    ...(translation && { translation: { ...translation, file, path: keys.map(String) } }),
   }
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { markdownFolders, yamlFiles } from '../model/content/reading/files.ts'
 import type { Changes } from '../model/content/reading/load.ts'
+import { translatedFiles } from '../model/content/reading/translation.ts'
 import type { FileContent } from '../model/desk/compare.ts'
 import { hashOf } from '../model/hash.ts'
 import { parseFile } from './content-file.ts'
@@ -22,6 +23,7 @@ export function contentPaths(folder: string): string[] {
     ...filesIn('law', /^[^.].*\.yaml$/),
     ...[...pages].flatMap((name) => filesIn(name, /^[^.].*\.md$/)),
     ...filesIn('pictures', /^[^.]/),
+    ...translatedFiles({ folder }),
   ])
   return [...found].toSorted()
 }

@@ -1,6 +1,7 @@
 import type { Fault } from '../model/content/reading/fault.ts'
 import type { Changes } from '../model/content/reading/load.ts'
-import type { FieldChange } from '../model/desk/compare.ts'
+import { isTranslation } from '../model/content/reading/words.ts'
+import { applyChanges, changesBetween, type FieldChange } from '../model/desk/compare.ts'
 import type {
   DraftEdit,
   DraftInWords,
@@ -13,6 +14,7 @@ import type {
   SiteFile,
   SiteMatch,
   SiteOverview,
+  TranslationWish,
 } from '../model/desk/site.ts'
 import type { Coordinates } from '../model/place/distance.ts'
 import { isRecord } from '../model/record.ts'
@@ -22,7 +24,7 @@ import { changesNow, type Edit, goneWith, heldWith, newEdit } from './edits.ts'
 import { changeEntry, firstFree, startEntry } from './entry-edits.ts'
 import { listFiles, nameOf, readChoices, readFile, searchText } from './files.ts'
 import { historyInWords, type PublishedEdits, undo } from './history.ts'
-import { editInWords, editsWith, unfitInWords } from './in-words.ts'
+import { editInWords, editsWith, translationsOf, unfitInWords } from './in-words.ts'
 import { pictureStep } from './picture-step.ts'
 import {
   type PlannedPublication,
@@ -32,6 +34,7 @@ import {
   publicationOf,
 } from './publish-plan.ts'
 import { type DraftStep, isOpenIn, type StoredDraft, saveTyped } from './save.ts'
+import { englishOf, textAt, translate, withStamps } from './translation.ts'
 import { isPicture } from './versions.ts'
 
 /** The pictures of drafts. */
@@ -126,6 +129,41 @@ export class Editor {
   ): Promise<ReturnType<typeof saveTyped> | undefined> {
     const draft = this.#draft(stored)
     if (isPicture(path) || !draft.paths().includes(path)) return undefined
+    if (!isTranslation(path)) return this.#saveTyped(stored, { draft, path, changes }, by)
+    const english = englishOf(draft, path)
+    if (!english) return undefined
+    const content = draft.read(path)
+    const { content: now, unfit } = applyChanges(content, changes, true)
+    if (unfit.length > 0) return 'unfit'
+    const stamped = changesBetween(content, withStamps(english, content, now))
+    return this.#saveTyped(stored, { draft, path, changes: stamped }, by)
+  }
+
+  /**
+   * Takes over a Spanish text, which renders the English one as the draft has it now.
+   *
+   * @returns undefined when there is no such text; else see `saveTyped`
+   */
+  async translate(
+    stored: StoredDraft,
+    wish: TranslationWish,
+    by: string,
+  ): Promise<ReturnType<typeof saveTyped> | undefined> {
+    const draft = this.#draft(stored)
+    const { file: path } = wish
+    if (!isTranslation(path) || !draft.paths().includes(path)) return undefined
+    const english = englishOf(draft, path)
+    const content = draft.read(path)
+    const now = english && translate(english, content, wish)
+    if (now === undefined || now === 'unfit') return now
+    return this.#saveTyped(stored, { draft, path, changes: changesBetween(content, now) }, by)
+  }
+
+  #saveTyped(
+    stored: StoredDraft,
+    { draft, path, changes }: { draft: Draft; path: string; changes: readonly FieldChange[] },
+    by: string,
+  ): ReturnType<typeof saveTyped> {
     const name = nameOf(path, draft.read(path).value, factsOf(draft))
     const typed = { file: path, name, changes, by, at: new Date().toISOString() }
     return saveTyped(draft.publishedVersion, draft.edits, typed, isOpenIn(stored))
@@ -197,9 +235,11 @@ export class Editor {
   /** What people did in a draft, in words. */
   async changes(stored: StoredDraft): Promise<DraftInWords> {
     const draft = this.#draft(stored)
-    const { mistakes } = await this.#problems(draft.overlay)
+    const problems = await this.#problems(draft.overlay)
+    const { mistakes } = problems
     const names = await this.#names(draft)
     const { edits, publishedVersion } = draft
+    const translations = translationsOf(problems, edits)
     const messages = new Map<Edit, string[]>()
     for (const mistake of mistakes) {
       for (const edit of editsWith(mistake, edits)) {
@@ -211,6 +251,7 @@ export class Editor {
       return {
         ...editInWords(edit, names),
         mistakes: messages.get(edit) ?? [],
+        translations: translations.get(edit) ?? [],
         unfit: unfitInWords(draft, edit, names),
         holds: others(heldWith(publishedVersion, edits, [edit.id])),
         takes: others(goneWith(publishedVersion, edits, [edit.id])),
@@ -286,7 +327,8 @@ export class Editor {
 
   async #names(draft: Draft) {
     const choices = readChoices(draft, await this.#pictureNames(draft))
-    return { facts: factsOf(draft), choices }
+    const textIn = (file: string, path: readonly string[]) => textAt(draft, file, path)
+    return { facts: factsOf(draft), choices, textAt: textIn }
   }
 
   async #pictureNames(draft: Draft): Promise<string[]> {

@@ -2,6 +2,13 @@ import { z } from 'zod'
 import { markdownFolders, yamlFiles } from '../model/content/reading/files.ts'
 import { type Facts, fillPlaceholders } from '../model/content/reading/placeholders.ts'
 import { asJsonSchema } from '../model/content/reading/schema-faults.ts'
+import { stampsField } from '../model/content/reading/translated-file.ts'
+import {
+  isTranslation,
+  originalOf,
+  translationFolder,
+  wordsIn,
+} from '../model/content/reading/words.ts'
 import { type FileGroup, fileGroups } from '../model/desk/choices.ts'
 import { paragraphsOf } from '../model/desk/compare.ts'
 import type {
@@ -15,8 +22,9 @@ import { isRecord } from '../model/record.ts'
 import { findWords, fold, textMatcher } from '../model/search.ts'
 import { factsOf, isLegal } from './check.ts'
 import type { Draft } from './draft.ts'
-import { shapeOf } from './shape.ts'
+import { shapeOf, shapeOfWords } from './shape.ts'
 import { textsIn } from './texts.ts'
+import { englishOf } from './translation.ts'
 import { isPicture } from './versions.ts'
 
 const schemas = new Map<string, z.ZodType>([
@@ -25,13 +33,16 @@ const schemas = new Map<string, z.ZodType>([
   ['law', yamlFiles.law.schema],
 ])
 
-const schemaOf = (path: string): z.ZodType =>
-  schemas.get(path) ?? schemas.get(path.split('/')[0] ?? '') ?? z.unknown()
+function schemaOf(file: string): z.ZodType {
+  const path = originalOf(file)
+  return schemas.get(path) ?? schemas.get(path.split('/')[0] ?? '') ?? z.unknown()
+}
 
 const aboutBusiness = ['business.yaml', 'claims.yaml', 'proof.yaml', 'theme.yaml']
 
 function groupOf(path: string): FileGroup {
   const [folder] = path.split('/')
+  if (isTranslation(path)) return 'spanish'
   if (isLegal(path)) return 'legal'
   if (aboutBusiness.includes(path)) return 'business'
   return fileGroups.find((group) => group === folder) ?? 'words'
@@ -42,6 +53,10 @@ const pagesOfWords: Record<string, string> = { home: '/' }
 
 /** Address of the page that a file is about; null for words that many pages show. */
 export function pageOf(path: string): string | null {
+  if (isTranslation(path)) {
+    const page = pageOf(originalOf(path))
+    return page && `/${translationFolder}${page === '/' ? '' : page}`
+  }
   const [, folder = '', id = '', ending] = /^(\w+)\/([\w-]+)\.(md|yaml)$/.exec(path) ?? []
   if (folder === 'pages') return pagesOfWords[id] ?? `/${id}`
   if (ending !== 'md') return null
@@ -50,6 +65,7 @@ export function pageOf(path: string): string | null {
 
 /** A page is named by its title, a law by its state; another file, such as pages/home.yaml, by its own name. */
 export function nameOf(path: string, value: unknown, facts: Facts): string {
+  if (isTranslation(path)) return `Spanish: ${nameOf(originalOf(path), value, facts)}`
   const { name, title, state } = isRecord(value) ? value : {}
   const given = path.endsWith('.md') ? (name ?? title) : path.startsWith('law/') && state
   if (typeof given === 'string' && given) return fillPlaceholders(given, facts).text
@@ -106,19 +122,35 @@ export function readFile(
   const version = draft.version(path)
   const isText = !isPicture(path) && version !== null
   const { value, body } = isText ? draft.read(path) : { value: undefined, body: null }
+  const shape = shapeOf(asJsonSchema(schemaOf(path)))
   return {
     path,
     name: nameOf(path, value, factsOf(draft)),
     revision,
     hidden: isHidden(value),
-    shape: shapeOf(asJsonSchema(schemaOf(path))),
-    value,
+    ...(isTranslation(path)
+      ? { shape: shapeOfWords(shape, wordsOf(draft, path)), value: withoutStamps(value) }
+      : { shape, value }),
     body,
     changed: changeOf(draft, path),
     choices: readChoices(draft, pictures),
     facts: { ...factsOf(draft).words },
-    problems: problems.filter(({ file }) => file === path),
+    problems: problems.filter(
+      ({ file, translation }) => file === path || translation?.file === path,
+    ),
   }
+}
+
+const wordsOf = (draft: Draft, path: string) => {
+  const english = englishOf(draft, path)
+  return english ? wordsIn(english).map((word) => word.path.map(String)) : []
+}
+
+/** The program writes the stamps of a translation. */
+function withoutStamps(value: unknown): unknown {
+  if (!isRecord(value)) return value
+  const { [stampsField]: _, ...fields } = value
+  return fields
 }
 
 /** What fields can name. */
@@ -179,7 +211,8 @@ export function searchText(draft: Draft, q: string): SiteMatch[] {
     .flatMap((path) => {
       const content = draft.read(path)
       const name = nameOf(path, content.value, facts)
-      const texts = textsIn({ ...Object(content.value), body: paragraphsOf(content) }, [])
+      const value = isTranslation(path) ? withoutStamps(content.value) : content.value
+      const texts = textsIn({ ...Object(value), body: paragraphsOf(content) }, [])
       return texts.flatMap(([field, written]) => {
         const text = [fillPlaceholders(written, facts).text, written].find(isMatch)
         const page = pageOf(path)

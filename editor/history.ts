@@ -1,9 +1,8 @@
-import type { Facts } from '../model/content/reading/placeholders.ts'
 import { isSame } from '../model/desk/same.ts'
-import type { FileChoices, PublicationInWords } from '../model/desk/site.ts'
+import type { PublicationInWords } from '../model/desk/site.ts'
 import type { Draft } from './draft.ts'
 import { type Edit, inverted, makeEdits, newEdit } from './edits.ts'
-import { editInWords } from './in-words.ts'
+import { editInWords, type Names } from './in-words.ts'
 
 /** A publication as it's kept: its edits, with their changes as they were made. */
 export interface PublishedEdits {
@@ -18,7 +17,7 @@ export interface PublishedEdits {
 export const historyInWords = (
   draft: Draft,
   publications: readonly PublishedEdits[],
-  names: { facts: Facts; choices: FileChoices },
+  names: Names,
 ): PublicationInWords[] =>
   publications.map(({ id, at, by, edits }) => ({
     ...{ id, at, by, canTakeBack: fits(draft, edits) },

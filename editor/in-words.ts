@@ -1,15 +1,24 @@
 import type { Facts } from '../model/content/reading/placeholders.ts'
 import { changeInWords, changeNow, labelsOf, overlaps, withFacts } from '../model/desk/compare.ts'
-import type { EditInWords, FileChoices, FileProblem, FileWords } from '../model/desk/site.ts'
+import type {
+  EditInWords,
+  FileChoices,
+  FileProblem,
+  FileWords,
+  TranslationProblem,
+} from '../model/desk/site.ts'
 import { parseFile } from './content-file.ts'
 import type { Draft } from './draft.ts'
 import { type ContentChange, changesOfEdit, type Edit } from './edits.ts'
 import { emptyNames, nameOf } from './files.ts'
+import { stampedIn } from './translation.ts'
 import { isPicture, type Version } from './versions.ts'
 
-interface Names {
+export interface Names {
   facts: Facts
   choices: FileChoices
+  /** The text of a field as the draft has it. */
+  textAt: (file: string, path: readonly string[]) => string
 }
 
 /** An edit with the words that it changes, those of its own file first. */
@@ -25,9 +34,26 @@ export function editInWords(edit: Edit, names: Names): EditInWords {
     // An earlier version of this program kept no names.
     name:
       name || nameAt(file, changes[0]?.path.length === 0 ? (text as Version) : null, names.facts),
-    words: changes.map((change) => inWords(change, names)),
+    words: allInWords(changes, names),
   }
 }
+
+/** Changes in words. A Spanish text that only got its stamp anew is the same before and after. */
+function allInWords(changes: readonly ContentChange[], names: Names): FileWords[] {
+  const texts = changes.filter((change) => !stampedIn(change))
+  const checked = changes.flatMap((change) =>
+    (stampedIn(change) ?? [])
+      .filter((path) => !texts.some((one) => one.file === change.file && touches(one.path, path)))
+      .map((path): FileWords => {
+        const text = names.textAt(change.file, path)
+        return inWords({ file: change.file, path, before: text, after: text }, names)
+      }),
+  )
+  return [...texts.map((change) => inWords(change, names)), ...checked]
+}
+
+const touches = (one: readonly string[], other: readonly string[]) =>
+  overlaps(one, other) || overlaps(other, one)
 
 function inWords(change: ContentChange, { facts, choices }: Names): FileWords {
   const { file, path, before, after } = change
@@ -48,27 +74,63 @@ function inWords(change: ContentChange, { facts, choices }: Names): FileWords {
 
 /** What stands where an edit's changes don't fit, and what they'd make of it. */
 export const unfitInWords = (draft: Draft, edit: Edit, names: Names): FileWords[] =>
-  (draft.unfit.get(edit.id) ?? []).map((change) => {
-    const text = draft.version(change.file)
-    const now =
-      change.path.length === 0 || text === null
-        ? undefined
-        : changeNow(parseFile(change.file, text), change)
-    const before = change.path.length === 0 ? text : now?.before
-    return inWords({ ...change, before }, names)
-  })
+  allInWords(
+    (draft.unfit.get(edit.id) ?? []).map((change) => {
+      const text = draft.version(change.file)
+      const now =
+        change.path.length === 0 || text === null
+          ? undefined
+          : changeNow(parseFile(change.file, text), change)
+      const before = change.path.length === 0 ? text : now?.before
+      return { ...change, before }
+    }),
+    names,
+  )
 
 /** For each mistake the edits that may have made it: those of its field, else those of its file. */
-export function editsWith({ file, path }: FileProblem, edits: readonly Edit[]): Edit[] {
-  const field = path.map(String)
-  const inFile = edits.filter((edit) => edit.changes.some((change) => change.file === file))
-  const atField = inFile.filter((edit) =>
+export function editsWith(problem: FileProblem, edits: readonly Edit[]): Edit[] {
+  const atField = problem.path.length > 0 ? editsAt(problem, edits) : []
+  if (atField.length > 0) return atField
+  return edits.filter(({ changes }) => changes.some(({ file }) => isIn(problem, file)))
+}
+
+/** The edits of a problem's field, in either language. */
+function editsAt(problem: FileProblem, edits: readonly Edit[]): Edit[] {
+  const field = problem.path.map(String)
+  return edits.filter((edit) =>
     changesOfEdit(edit).some(
       (change) =>
-        change.file === file && (overlaps(change.path, field) || overlaps(field, change.path)),
+        isIn(problem, change.file) &&
+        (stampedIn(change) ?? [change.path]).some((path) => touches(path, field)),
     ),
   )
-  return field.length > 0 && atField.length > 0 ? atField : inFile
+}
+
+const isIn = ({ file, translation }: FileProblem, path: string): boolean =>
+  path === file || path === translation?.file
+
+/**
+ * The Spanish texts that aren't done, by the edit beside which they're shown: the latest one of the English text,
+ * else of the Spanish one. A warning that no edit has led to is beside none.
+ */
+export function translationsOf(
+  { mistakes, warnings }: Record<'mistakes' | 'warnings', FileProblem[]>,
+  edits: readonly Edit[],
+): Map<Edit, TranslationProblem[]> {
+  const found = [
+    ...mistakes.map((problem) => ({ problem, with: editsWith(problem, edits) })),
+    ...warnings.map((problem) => ({ problem, with: editsAt(problem, edits) })),
+  ].flatMap(({ problem: { file, message, translation }, with: all }) => {
+    const english = all.findLast(({ changes }) => changes.some((one) => one.file === file))
+    const edit = english ?? all.at(-1)
+    return translation && edit ? [{ edit, translation: { ...translation, message } }] : []
+  })
+  return new Map(
+    [...Map.groupBy(found, ({ edit }) => edit)].map(([edit, all]) => [
+      edit,
+      all.map(({ translation }) => translation),
+    ]),
+  )
 }
 
 /** The name of a file for people, as it is or was. */

@@ -60,5 +60,31 @@ function groupOf(properties: Record<string, FieldSchema>, schema: FieldSchema): 
   }
 }
 
+/**
+ * The part of a shape that a translation has: texts at some paths, in lists whose entries it neither adds nor
+ * moves.
+ */
+export function shapeOfWords(shape: Shape, paths: readonly string[][]): Shape {
+  const inside = (name: string) => paths.flatMap(([key, ...rest]) => (key === name ? [rest] : []))
+  if (shape.kind === 'list' || shape.kind === 'named') {
+    const entry = shapeOfWords(
+      shape.entry,
+      paths.map((path) => path.slice(1)),
+    )
+    return { kind: 'named', entry }
+  }
+  if (shape.kind !== 'group') return shape
+  const fields = shape.fields
+    .flatMap((field) =>
+      field.shape.kind === 'picture' && field.shape.alt ? [field.shape.alt] : [field],
+    )
+    .flatMap((field): Field[] => {
+      const words = inside(field.name)
+      if (words.length === 0) return []
+      return [{ ...field, shape: shapeOfWords(field.shape, words), empty: 'never' }]
+    })
+  return { kind: 'group', fields, isCrop: false }
+}
+
 /** Whether a field says what the picture beside it shows. */
 const isAlt = ({ name }: Field): boolean => name === 'alt' || name === 'pictureAlt'

@@ -44,9 +44,9 @@ function stampsOf(raw: (typeof english)[number], before: Record<string, unknown>
   )
 }
 
-/** The fields of a file without the stamps, which are last. */
+/** The fields of a file without the stamps. */
 const withoutStamps = (yaml: string) =>
-  yaml.replace(new RegExp(`^${stampsField}:[\\s\\S]*`, 'm'), '')
+  yaml.replace(new RegExp(`^${stampsField}:.*\n?(?:[ \\t].*\n?)*`, 'm'), '')
 
 for (const raw of wanted) {
   const path = join(folder, translationFolder, raw.file)

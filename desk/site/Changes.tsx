@@ -70,8 +70,13 @@ export function ChangedWords({ words }: { words: readonly (FieldWords & Partial<
         return (
           <div key={`${path} ${before} ${after}`}>
             <dt>{fieldInWords(path) || publishWords.file}</dt>
-            {before && <Marked as="del" {...old} />}
+            {before && before !== after && <Marked as="del" {...old} />}
             {after && <Marked as="ins" {...now} />}
+            {before && before === after && (
+              <dd>
+                <small>{siteWords.translation.stillRight}</small>
+              </dd>
+            )}
           </div>
         )
       })}

@@ -11,6 +11,7 @@ import { type FieldProps, useForm } from './form-context.ts'
 import { Input } from './inputs.tsx'
 import { Entries } from './ListField.tsx'
 import { CroppedPicture } from './PictureFrame.tsx'
+import { TranslationBox, translationKey } from './Translation.tsx'
 
 /** The id of a field's input, which addresses name: #field_hours_0_label. */
 export const fieldId = (path: readonly PropertyKey[]): string => `field_${path.join('_')}`
@@ -89,9 +90,17 @@ function Problems({ path }: Pick<FieldProps, 'path'>) {
   const own = problems.filter((one) => one.path.join('.') === path.join('.'))
   if (own.length === 0) return null
   return (
-    <small id={`${fieldId(path)}_error`} className={controls.problem} role="alert">
-      {own.map(({ message }) => message).join(' ')}
-    </small>
+    <>
+      <small id={`${fieldId(path)}_error`} className={controls.problem} role="alert">
+        {own.map(({ message }) => message).join(' ')}
+      </small>
+      {own.map(
+        ({ translation }) =>
+          translation && (
+            <TranslationBox key={translationKey(translation)} translation={translation} />
+          ),
+      )}
+    </>
   )
 }
 

@@ -16,6 +16,7 @@ import styles from './PageScreen.module.css'
 import { type FileEditing, useFileEditing } from './saved-draft.ts'
 import { filePath, nameOf, pagePath, usePageWeight, useSiteFile } from './site-queries.ts'
 import { TextEditor } from './TextEditor.tsx'
+import { TextProblem } from './Translation.tsx'
 
 interface Props {
   field: FieldName
@@ -67,10 +68,8 @@ function OpenField({
       <div className={styles.field}>
         <ConflictNotice editing={editing} />
         <TappedField field={field} page={page} editing={editing} onTyped={onTyped} />
-        {inText.map(({ message }) => (
-          <p key={message} role="alert" className={controls.problem}>
-            {message}
-          </p>
+        {inText.map((problem) => (
+          <TextProblem key={`${problem.path} ${problem.message}`} problem={problem} />
         ))}
         {file.changed && <Weight page={page} draft={draft} />}
         {leadsTo && (

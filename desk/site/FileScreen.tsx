@@ -18,6 +18,7 @@ import styles from './Site.module.css'
 import { useFileEditing } from './saved-draft.ts'
 import { nameOf, pagePath, useSite, useSiteFile } from './site-queries.ts'
 import { TextEditor } from './TextEditor.tsx'
+import { TextProblem } from './Translation.tsx'
 
 /** Form for all fields and the text of one content file, which saves and checks a draft while you type. */
 export function FileScreen({ path }: { path: string }) {
@@ -61,10 +62,8 @@ function Editor({ file: opened, isGone }: { file: SiteFile; isGone: boolean }) {
         </Link>
       )}
       <ConflictNotice editing={editing} />
-      {whole.map(({ message }) => (
-        <p key={message} role="alert" className={controls.problem}>
-          {message}
-        </p>
+      {whole.map((problem) => (
+        <TextProblem key={`${problem.path} ${problem.message}`} problem={problem} />
       ))}
       {content.body !== null && (
         <TextEditor

@@ -29,7 +29,7 @@ export function Entries({ field, path, Entry }: Props) {
       key={name}
       field={{ name, shape: shape.entry, empty: 'never' }}
       path={[...path, name]}
-      label={isSingle ? labelOf(name) : undefined}
+      label={isSingle && !Array.isArray(value) ? labelOf(name) : undefined}
     />
   ))
 }

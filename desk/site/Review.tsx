@@ -11,6 +11,7 @@ import { leadWords } from '../words/lead.ts'
 import { publishWords, siteWords } from '../words/site.ts'
 import { ChangedWords, EditChanges, editName } from './Changes.tsx'
 import { filePath, openForm, useChanges, useSiteAction } from './site-queries.ts'
+import { TranslationBox, translationKey } from './Translation.tsx'
 
 interface Props {
   onPublish: (chosen: readonly DraftEdit[]) => void
@@ -132,6 +133,12 @@ function Row({ edit, edits, isChosen, isStuck, onToggle }: RowProps) {
       </label>
       <EditChanges edit={edit} />
       {edit.mistakes.length > 0 && <Mistakes edit={edit} />}
+      {edit.translations.map((translation) => (
+        <div key={translationKey(translation)}>
+          {!edit.mistakes.includes(translation.message) && <p>{translation.message}</p>}
+          <TranslationBox translation={translation} />
+        </div>
+      ))}
       {edit.unfit.length > 0 && (
         <>
           <p className={controls.problem}>{publishWords.unfit}</p>

@@ -44,6 +44,7 @@ export const siteWords = {
     pests: 'Pests',
     words: 'Form, emails and other words',
     legal: 'Consent and legal pages',
+    spanish: 'In Spanish',
   },
   changedBy: (person: string) => `changed by ${person}`,
   conflict: 'has a change that doesn’t fit',
@@ -101,6 +102,12 @@ export const siteWords = {
     if: (condition: string) => `only if ${condition}:`,
     else: 'otherwise:',
     end: '·',
+  },
+  /** A Spanish text whose English one has changed. */
+  translation: {
+    label: 'In Spanish',
+    stillRight: 'Still right',
+    save: 'Save the Spanish',
   },
   optional: 'optional',
   none: 'None',

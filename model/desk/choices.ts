@@ -17,5 +17,6 @@ export const fileGroups = [
   'pests',
   'words',
   'legal',
+  'spanish',
 ] as const
 export type FileGroup = (typeof fileGroups)[number]

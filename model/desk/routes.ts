@@ -87,6 +87,7 @@ export const routes = {
   'GET api/site/history': { ...editors, answer: of<site.PublicationInWords[]>() },
   'GET api/site/file': { ...editors, query: site.fileQuerySchema, answer: of<site.SiteFile>() },
   'POST api/site/file': { ...editors, body: site.saveFileSchema, answer: of<site.SiteFile>() },
+  'POST api/site/translation': { ...editors, body: site.translationSchema },
   'POST api/site/takeback': { ...editors, body: site.takeBackSchema },
   'POST api/site/again': { ...editors, body: site.againSchema },
   'POST api/site/entry': { ...editors, body: site.newEntrySchema, answer: of<site.SiteFile>() },

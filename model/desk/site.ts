@@ -36,7 +36,24 @@ export interface FileProblem {
   /** Keys and indexes that lead to the field; empty for the whole file; ['body'] for the text. */
   path: (string | number)[]
   message: string
+  /** What the field has in Spanish, if that isn't done or is outdated. */
+  translation?: FileTranslation
 }
+
+/** A Spanish text beside the English one that it must render. */
+export interface FileTranslation {
+  /** The Spanish file. The field has the same path in it. */
+  file: string
+  path: string[]
+  english: string
+  /** Null where there is none. */
+  spanish: string | null
+  /** Whether there's no text that could still be right. */
+  isMissing: boolean
+}
+
+/** A Spanish text that isn't done, and what that means. */
+export type TranslationProblem = FileTranslation & Pick<FileProblem, 'message'>
 
 /** GET overview. */
 export interface SiteOverview {
@@ -134,6 +151,18 @@ export const saveFileSchema = z.strictObject({
     .max(mostEntries),
 })
 
+/**
+ * POST translation: a Spanish text renders the English one as the draft has it now, whether its words change or
+ * not. 409 when it isn't as it was.
+ */
+export const translationSchema = z.strictObject({
+  file: path,
+  path: z.array(z.string().max(200)).min(1).max(20),
+  before: z.string().nullable(),
+  after: z.string().trim().min(1),
+})
+export type TranslationWish = z.output<typeof translationSchema>
+
 /** POST takeback: takes edits out of the draft, with those that don't fit without them. */
 export const takeBackSchema = z.strictObject({ edits: z.array(id).min(1).max(2000) })
 
@@ -205,6 +234,8 @@ export interface EditInWords {
 export interface DraftEdit extends EditInWords {
   /** Mistakes that it leads to, which keep it in the draft. */
   mistakes: string[]
+  /** Spanish texts that aren't done for its words: a mistake, or a warning that isn't among `mistakes`. */
+  translations: TranslationProblem[]
   /** Words that aren't any more as it says, before, and what it makes of them, after. It's kept in the draft. */
   unfit: FileWords[]
   /** IDs of the edits that stay in the draft with it. */

@@ -129,8 +129,11 @@ export class DraftPublisher {
 
 const isSameFault = (one: Fault, other: Fault) => sentence(one) === sentence(other)
 
+/** Who reads it at the desk has no shell. */
+const withoutCommand = ({ translation: _, ...fault }: Fault): Fault => fault
+
 const mistakesIn = (faults: readonly Fault[]) =>
   new Refusal(409, '', {
     ...{ type: 'about:blank', status: 409 },
-    title: faults.map(sentence).join(' '),
+    title: faults.map(withoutCommand).map(sentence).join(' '),
   })

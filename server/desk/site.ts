@@ -136,6 +136,20 @@ function registerEdits(scope: FastifyInstance, { store, site, drafts }: Editing)
     { bodyLimit: maximumFile },
   )
 
+  route(
+    'POST api/site/translation',
+    async ({ body, session }) => {
+      await drafts.change(async (draft) => {
+        const step = await calls.translate(draft, body, session.person)
+        if (step === undefined) throw new Refusal(404)
+        if (step === 'invalid') throw new Refusal(400)
+        if (step === 'unfit') throw new Refusal(409, 'changed')
+        return { step }
+      })
+    },
+    { bodyLimit: maximumFile },
+  )
+
   route('POST api/site/takeback', async ({ body }) => {
     await drafts.change(async (draft) => {
       const step = await calls.takeBack(draft, body.edits)

@@ -1,5 +1,6 @@
 import type { Fault } from '../../model/content/reading/fault.ts'
 import type { Changes } from '../../model/content/reading/load.ts'
+import { originalOf } from '../../model/content/reading/words.ts'
 import { firstRoundTripBytes, smallest } from './compress.ts'
 import { faultsOf } from './make.ts'
 import type { Reading, Readings } from './readings.ts'
@@ -37,7 +38,7 @@ export class Drafts {
     try {
       const rendered = site.render(path)
       if (rendered !== undefined) {
-        const { content, placeOf } = reading.mark()
+        const { content, placeOf } = reading.mark(site.languageOf(path))
         const marked = site.renderMarked(path, content)
         return { html: await site.finish(rendered, { base, marked, placeOf }) }
       }
@@ -72,12 +73,15 @@ export class Drafts {
     return faults.length > 0 ? { faults } : open()
   }
 
-  /** Reads a draft. Where a file of it has mistakes, what is published stands in for it. */
+  /**
+   * Reads a draft. Where a file of it has mistakes, what is published stands in for it, and for the file that it
+   * translates: the mistake may be that they differ.
+   */
   async #readSound(changes: Changes): Promise<Reading> {
     const reading = await this.#readings.ofDraft(changes)
     if (reading.faults.length === 0) return reading
-    const wrong = new Set(reading.faults.map(({ file }) => file))
-    const sound = new Map([...changes].filter(([file]) => !wrong.has(file)))
+    const wrong = new Set(reading.faults.map(({ file }) => originalOf(file)))
+    const sound = new Map([...changes].filter(([file]) => !wrong.has(originalOf(file))))
     return this.#readings.ofDraft(sound)
   }
 }

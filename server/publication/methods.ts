@@ -31,6 +31,7 @@ export function rendererMethods(settings: RendererSettings, code: SiteCode) {
     file: editor.file.bind(editor),
     search: editor.search.bind(editor),
     save: editor.save.bind(editor),
+    translate: editor.translate.bind(editor),
     takeBack: editor.takeBack.bind(editor),
     again: editor.again.bind(editor),
     addEntry: editor.addEntry.bind(editor),

@@ -5,6 +5,7 @@ import type { Fault } from '../../model/content/reading/fault.ts'
 import type { Changes } from '../../model/content/reading/load.ts'
 import { type MarkedContent, markContent } from '../../model/content/reading/marks.ts'
 import { hashOf } from '../../model/hash.ts'
+import type { CustomerLanguage } from '../../model/lead/language.ts'
 import type { Cache } from '../../site/pictures/cache.ts'
 import { openLibrary } from '../../site/pictures/library.ts'
 import type { OwnPictures } from '../../site/pictures/sources.ts'
@@ -32,8 +33,8 @@ export interface Reading {
   /** Words of the program that the folder lacks, or that aren't used any more. */
   notes: Fault[]
   content: Content
-  /** The content with marks, for a preview in which words can be tapped. */
-  mark: () => MarkedContent
+  /** The content of a language with marks, for a preview in which words can be tapped. */
+  mark: (language: CustomerLanguage) => MarkedContent
   open: () => Promise<Site>
 }
 
@@ -118,8 +119,21 @@ export class Readings {
         ...this.#code,
       })
     }
-    let marked: MarkedContent | undefined
-    const mark = () => (marked ??= markContent({ content, ...read }))
+    const marked = new Map<CustomerLanguage, MarkedContent>()
+    const mark = (language: CustomerLanguage): MarkedContent => {
+      const own = marked.get(language) ?? markContent(partsIn(language))
+      marked.set(language, own)
+      return own
+    }
+    // What isn't translated is English, such as the names of cities.
+    const partsIn = (language: CustomerLanguage) =>
+      language === 'es' && spanish
+        ? {
+            content: spanish.content,
+            values: new Map([...read.values, ...spanish.values]),
+            fields: [...read.fields, ...spanish.fields],
+          }
+        : { content, ...read }
     return { faults, warnings, notes, content, mark, open: () => (opening ??= open()) }
   }
 }

@@ -98,10 +98,14 @@ export function openSite(inputs: SiteInputs) {
   /** The words of a page, before its styles, scripts and policy. */
   const render = (path: string): string | undefined => renderAt(path, pages)
 
-  /** An English page as it's rendered from a copy of the content with marks: its words tell their fields. */
+  /** The language of a page. */
+  const languageOf = (path: string): CustomerLanguage => pages.get(path)?.edition.language ?? 'en'
+
+  /**
+   * A page as it's rendered from a copy of its language's content with marks: its words tell their fields.
+   */
   const renderMarked = (path: string, marked: Content): string | undefined => {
     const page = pages.get(path)
-    if (page?.edition !== editions[0]) return undefined
     return page && renderPage({ ...contextOf(page), content: marked }, page)
   }
 
@@ -172,6 +176,7 @@ export function openSite(inputs: SiteInputs) {
       path.startsWith('/share/') ? shareName(path, library, colors) : basename(path),
     problemPage,
     render,
+    languageOf,
     renderMarked,
     /** Changes when a page does that has the same words. */
     finishKey: finish.key,

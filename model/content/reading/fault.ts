@@ -10,14 +10,37 @@ export interface Fault {
   /** What was expected, without a full stop. */
   message: string
   example?: string | undefined
+  /** The texts of a translation that isn't done, or is outdated. */
+  translation?: Texts
+}
+
+/** A text and what a translation has for it. */
+interface Texts {
+  english: string
+  /** Null for none. */
+  spanish: string | null
+  /** Whether there's no text that could still be right. */
+  isMissing: boolean
 }
 
 /** One sentence for an owner: file, line, field, what was expected, an example. */
-export function sentence({ file, line, field, message, example }: Fault): string {
+export function sentence(fault: Fault): string {
+  const { file, line, field, message, example, translation } = fault
   const place = [line > 0 ? `content/${file}:${line}` : `content/${file}`, field]
   const end = /[.!?]$/.test(message) ? '' : '.'
-  return `${place.filter(Boolean).join(': ')}: ${message}${end}${example ? ` Example: ${example}` : ''}`
+  const shown = example ? ` Example: ${example}` : ''
+  const texts = translation ? ` ${inShell(fault, translation)}` : ''
+  return `${place.filter(Boolean).join(': ')}: ${message}${end}${shown}${texts}`
 }
+
+/** What someone with a shell compares, and runs then. The desk has a box for it. */
+function inShell({ file, field }: Fault, { english, spanish }: Texts): string {
+  const given = spanish === null ? '' : ` Spanish: “${shortened(spanish)}”`
+  const command = `npm run translated -- ${file} ${field}`
+  return `English: “${shortened(english)}”${given} When it’s right: ${command}`
+}
+
+const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text)
 
 /** Replaces content/ in a message by the path of a content folder from the current folder. */
 export function withRealPaths(message: string, contentFolder: string): string {

@@ -3,6 +3,7 @@ import { splitService } from './bodies.ts'
 import type { Content } from './files.ts'
 import type { Reading } from './read.ts'
 import { isForReaders } from './schema-faults.ts'
+import { originalOf } from './words.ts'
 
 /** A field of a content file, or a block of its text. */
 export interface FieldPlace {
@@ -51,7 +52,7 @@ export function markContent({
   for (const { raw, path, schema, shown } of fields) {
     const key = shown?.at(-1)
     if (!shown || key === undefined || !isForReaders(schema)) continue
-    if (raw.file === 'business.yaml' && !shownFacts.includes(String(path[0]))) continue
+    if (originalOf(raw.file) === 'business.yaml' && !shownFacts.includes(String(path[0]))) continue
     const parent = Object(valueAt(copy.values.get(raw.file), shown.slice(0, -1)))
     const text = parent[key]
     if (typeof text !== 'string') continue

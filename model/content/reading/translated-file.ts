@@ -71,19 +71,29 @@ export function overlay<File extends RawFile | RawPage>(
   if ('body' in english && 'body' in own) noteBlocks(english, own, given)
   // One that can't be read lacks all of them.
   const isRead = own.value !== undefined
-  const missing = [...words].flatMap(([name, word]) => (given.has(name) || !isRead ? [] : [word]))
+  const lacking = [...words].flatMap(([name, word]) => (given.has(name) || !isRead ? [] : [word]))
+  const missing = given.has('body') ? withWholeBody(lacking, english) : lacking
   const stale = [...words].flatMap(([name, word]) =>
     given.has(name) && Object(stamps)[name] !== stampOf(word.text) ? [word] : [],
   )
   return { english, merged, words, given, missing, stale, left, faults }
 }
 
-/** Notes the blocks of a text, if it has as many as the English one. */
+/** Notes the blocks of a text, or the text as a whole if English has more or fewer. */
 function noteBlocks(english: RawPage, own: RawPage, given: Map<string, string>): void {
   const blocks = blocksOf(own.body)
-  if (blocks.length !== blocksOf(english.body).length) return
+  if (blocks.length !== blocksOf(english.body).length) {
+    given.set('body', own.body.trim())
+    return
+  }
   for (const [index, text] of blocks.entries()) if (text) given.set(`body.${index}`, text)
 }
+
+/** Words with all blocks of a text as one: which of them is missing can't be told. */
+const withWholeBody = (words: readonly Word[], english: RawFile | RawPage): Word[] => [
+  ...words.filter(({ path: [key] }) => key !== 'body'),
+  { path: ['body'], text: 'body' in english ? english.body.trim() : '' },
+]
 
 /** Whether English may have words there: those of a list that got shorter, or of a field that was left out. */
 function isLeft({ schema }: RawFile, path: readonly PropertyKey[]): boolean {
@@ -112,23 +122,21 @@ export function stateOf(
 ): { isReady: boolean; faults: Fault[]; warnings: Fault[] } {
   const faults: Fault[] = []
   const warnings: Fault[] = []
-  const note = (word: Word, message: string, isFault: boolean) =>
-    (isFault ? faults : warnings).push(faultAt(merged, word.path, message))
-  const hidden = isOfAllPages ? '' : ' The page is English until then.'
+  const hidden = isOfAllPages ? '' : ' The page is English until that’s done.'
+  const note = (word: Word, message: string, isBlocking: boolean) => {
+    // Nobody sees the words of a claim that's off.
+    const isFault = isBlocking && !isOfHiddenClaim(english, word.path)
+    const spanish = given.get(nameOf(word.path)) ?? null
+    const translation = { english: word.text, spanish, isMissing: missing.includes(word) }
+    const end = isFault ? ' Mend it, or switch the Spanish pages off.' : hidden
+    const fault = { ...faultAt(merged, word.path, message + end), translation }
+    ;(isFault ? faults : warnings).push(fault)
+  }
   for (const word of missing) {
-    const message = `isn’t translated yet. English: “${shortened(word.text)}”${hidden}`
-    note(word, message, isOfAllPages)
+    note(word, given.has(nameOf(word.path)) ? otherBlocks : untranslated, isOfAllPages)
   }
   for (const word of stale) {
-    const field = nameOf(word.path)
-    const spanish = shortened(String(given.get(field)))
-    const remedy = `Change it, or see that it’s still right, then: npm run translated -- ${english.file} ${field}`
-    const isFault = isOfAllPages && isBinding(english.file, field)
-    note(
-      word,
-      `is older than the English. English: “${shortened(word.text)}” Spanish: “${spanish}” ${remedy}.${isFault ? ' Or switch the Spanish pages off (spanishPages in business.yaml).' : hidden}`,
-      isFault,
-    )
+    note(word, outdated, isOfAllPages && isBinding(english.file, nameOf(word.path)))
   }
   for (const path of left) {
     warnings.push(
@@ -139,4 +147,9 @@ export function stateOf(
   return { isReady, faults, warnings }
 }
 
-const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text)
+const untranslated = 'this has no Spanish text yet.'
+const otherBlocks = 'the Spanish text has more or fewer paragraphs than the English one.'
+const outdated = 'the Spanish text is older than the English one.'
+
+const isOfHiddenClaim = ({ file, value }: RawFile, [id = '']: readonly PropertyKey[]): boolean =>
+  file === 'claims.yaml' && Object(Object(value)[id]).shown !== true

@@ -23,16 +23,19 @@ import {
   type RawPage,
   readText,
 } from './load.ts'
-import type { Facts } from './placeholders.ts'
+import type { Facts, TextField } from './placeholders.ts'
 import { overlay, stateOf, type Translated } from './translated-file.ts'
 import { findWarnings, type ShownText } from './warnings.ts'
-import { translationFolder } from './words.ts'
+import { nameOf, translationFolder } from './words.ts'
 
 /** The content in another language. Its facts are those of the English content. */
 export interface Translation {
   content: Content
   /** English files whose pages exist in this language: all their texts are translated as they are now. */
   files: string[]
+  /** Its fields with words, and what its content has of each of its files, for a preview. */
+  fields: TextField[]
+  values: Map<string, object>
 }
 
 export interface ReadTranslation {
@@ -77,6 +80,8 @@ export function readTranslation(
   const warnings: Fault[] = []
   const texts: ShownText[] = []
   const files: string[] = []
+  const shownFields: TextField[] = []
+  const values = new Map<string, object>()
 
   /** Notes what a file lacks. It's ready when that is nothing. */
   function note(file: Translated<RawFile>, isOfAllPages: boolean) {
@@ -105,7 +110,9 @@ export function readTranslation(
     const { value, fields, faults: found } = checkFile(file.merged, ownFacts)
     const isOwn = ({ field }: Fault) => file.words.has(field)
     faults.push(...found.filter((one) => isOwn(one) || value === undefined))
-    texts.push(...fields.filter(({ path }) => file.words.has(path.join('.'))))
+    const own = fields.filter(({ path }) => file.words.has(nameOf(path)))
+    texts.push(...own)
+    shownFields.push(...own)
     return value
   }
 
@@ -124,7 +131,9 @@ export function readTranslation(
     texts.push({ raw: one.merged, text })
     const value = check(one, ownFacts)
     const parts = name === 'services' ? splitService(text).text : {}
-    return [{ ...entry, ...Object(value), body: text, ...parts }]
+    const whole = { ...entry, ...Object(value), body: text, ...parts }
+    values.set(file, whole)
+    return [whole]
   }
 
   const content = {
@@ -142,6 +151,7 @@ export function readTranslation(
       ]),
     ),
   } as Content
+  for (const [name, { merged }] of translated) values.set(merged.file, Object(content[name]))
   for (const file of names) {
     // Of another state.
     if (file.startsWith(`${translationFolder}/law/`)) continue
@@ -153,7 +163,7 @@ export function readTranslation(
     faults.push(faultAt(yaml.consent, ['statement'], message, '{if text messages}…{end}'))
   }
   warnings.push(...findWarnings(words, texts, facts))
-  const translation = { content, files }
+  const translation = { content, files, fields: shownFields, values }
   if (isShown) return { translation, faults, warnings }
   return { translation, faults: [], warnings: [...faults, ...warnings] }
 }
@@ -165,7 +175,7 @@ function factsWithout(raw: RawContent, settings: Settings, page: RawPage): Facts
 }
 
 /** The files of content/es, with those of a draft. */
-function translatedFiles({ folder, changes }: ContentSource): Set<string> {
+export function translatedFiles({ folder, changes }: ContentSource): Set<string> {
   const path = join(folder, translationFolder)
   const files = new Set<string>()
   try {

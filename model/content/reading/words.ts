@@ -10,6 +10,9 @@ export const translationFolder = 'es'
 export const originalOf = (file: string): string =>
   file.startsWith(`${translationFolder}/`) ? file.slice(translationFolder.length + 1) : file
 
+/** Whether a file has words of the translation. */
+export const isTranslation = (file: string): boolean => originalOf(file) !== file
+
 /** A text of a content file that a translation must say. */
 export interface Word {
   path: PropertyKey[]

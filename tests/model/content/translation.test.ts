@@ -99,7 +99,8 @@ test('translation > takes a page down, and no other, while a text of it is missi
     assert.deepEqual(outdated.spanish?.files.toSorted(), ready.toSorted())
     const warning = outdated.warnings.find((one) => one.file === `es/${file}`)
     assert.equal(warning?.field, edit.field)
-    assert.match(warning?.message ?? '', /older than the English\. English: “.*” Spanish: “/)
+    assert.match(warning?.message ?? '', /older than the English/)
+    assert.ok(warning?.translation?.english && warning.translation.spanish)
     const missing = readWith({
       [`es/${file}`]: textOf(`es/${file}`).replace(/^pictureAlt:.*\n|^ +pictureAlt:.*\n/m, ''),
     })
@@ -121,6 +122,18 @@ test('translation > keeps consent, claims and promises from being published whil
     const { faults } = readWith({ [file]: text })
     assert.deepEqual([...new Set(faults.map((fault) => fault.file))], [`es/${file}`])
   }
+})
+
+test('translation > may lack a claim that is off, and no other', () => {
+  const claim = (shown: boolean) =>
+    `${textOf('claims.yaml')}\nzorg:\n  shown: ${shown}\n  title: Zorg\n  text: Zorg comes along.\n  places: [about]\n  evidence: A photo of Zorg.\n`
+  const isAbout = ({ file, field }: { file: string; field: string }) =>
+    file === 'es/claims.yaml' && field.startsWith('zorg.')
+  const off = readWith({ 'claims.yaml': claim(false) })
+  assert.deepEqual(off.faults, [])
+  assert.ok(off.warnings.some(isAbout))
+  const on = readWith({ 'claims.yaml': claim(true) })
+  assert.ok(on.faults.some(isAbout))
 })
 
 test('translation > never shows a page that says another thing than English does, in a month of edits', () => {

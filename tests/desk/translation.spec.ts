@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { publishWords, siteWords } from '../../desk/words/site.ts'
+import { contentFolder } from '../../scripts/folders.ts'
+import { copyContent } from '../support/changed-content.ts'
+import { noViolations, openDeskAlone } from '../support/desk-browser.ts'
+import { publishedContent } from '../support/published.ts'
+import { discard, startServer, type TestServer, temporaryFolder } from '../support/server.ts'
+
+/** Spanish texts beside the English ones. Tests share a draft, so they run serially. */
+test.describe.configure({ mode: 'serial' })
+
+const translated = join(contentFolder(), 'es/pages/contact.yaml')
+const isTranslated = existsSync(translated) && publishedContent().business.spanishPages
+test.skip(!isTranslated, 'the page isn’t translated')
+
+let server: TestServer
+let own = ''
+test.beforeAll(async () => {
+  own = await temporaryFolder()
+  const content = copyContent(join(own, 'content'), { translated: true })
+  server = await startServer({ folder: own, env: { CONTENT_DIR: content } })
+})
+test.afterAll(() => discard(server))
+
+const open = async (page: Page, path: string) => {
+  const origin = server.url.replace('127.0.0.1', 'localhost')
+  await openDeskAlone(page, own, `${origin}/desk/site?${new URLSearchParams({ page: path })}`)
+  return page.frameLocator('iframe')
+}
+const panel = (page: Page) => page.getByLabel(siteWords.field)
+const dialog = (page: Page) => page.getByRole('dialog', { name: publishWords.heading })
+const served = (path: string) => fetch(server.url + path, { redirect: 'manual' })
+const heading = { level: 1 } as const
+
+const publish = async (page: Page) => {
+  await dialog(page).locator('form button:not(:first-child)').click()
+  await expect(page.getByText(publishWords.live)).toBeVisible()
+}
+
+test('an English sentence > goes live with its Spanish one, which is still right', async ({
+  page,
+}) => {
+  const words = 'Ask us anything, in Zorg'
+  const spanish = titleOf(await (await served('/es/contact')).text())
+  expect(spanish).toBeTruthy()
+  const frame = await open(page, '/contact')
+  await frame.getByRole('heading', heading).click()
+  await panel(page).getByRole('textbox').first().fill(words)
+  const box = siteWords.translation.label
+  await expect(panel(page).getByLabel(box, { exact: true })).toBeVisible()
+  await expect(panel(page)).not.toContainText('npm')
+  await noViolations(page)
+  await panel(page).getByRole('button', { name: siteWords.close }).click()
+  await page.getByRole('button', { name: publishWords.review }).click()
+  await expect(dialog(page).getByLabel(box, { exact: true })).toBeVisible()
+  await expect(dialog(page)).toContainText('older than the English')
+  await noViolations(page)
+  await dialog(page).getByRole('button', { name: siteWords.translation.stillRight }).click()
+  await expect(dialog(page).getByLabel(box, { exact: true })).toBeHidden()
+  await expect(dialog(page).getByRole('listitem', { name: /^Spanish: / })).toBeVisible()
+  await publish(page)
+  expect(await (await served('/contact')).text()).toContain(words)
+  const after = await served('/es/contact')
+  expect(after.status).toBe(200)
+  expect(titleOf(await after.text())).toBe(spanish)
+})
+
+test('a Spanish sentence > opens its field when it is tapped in the preview', async ({ page }) => {
+  const words = 'Pregunte lo que quiera, en zorg'
+  const english = readFileSync(join(own, 'content/pages/contact.yaml'), 'utf8')
+  const frame = await open(page, '/contact')
+  await frame.locator('a[hreflang="es"]').first().click()
+  await frame.locator('html[lang="es-US"] h1[data-field^="es/"]').click()
+  await panel(page).getByRole('textbox').first().fill(words)
+  await expect(frame.getByRole('heading', heading)).toHaveText(words)
+  await expect(panel(page)).toContainText(siteWords.draft)
+  await panel(page).getByRole('button', { name: siteWords.close }).click()
+  await page.getByRole('button', { name: publishWords.review }).click()
+  await expect(dialog(page)).toContainText(words)
+  await publish(page)
+  expect(titleOf(await (await served('/es/contact')).text())).toBe(words)
+  expect(readFileSync(join(own, 'content/pages/contact.yaml'), 'utf8')).toBe(english)
+})
+
+/** The words of a page's first heading. */
+const titleOf = (html: string) => /<h1.*?<\/h1>/s.exec(html)?.[0].replaceAll(/<[^>]*>/g, '')
