@@ -65,7 +65,6 @@ function OpenField({
         </Button>
       </header>
       <div className={styles.field}>
-        <ConflictNotice editing={editing} />
         <TappedField field={field} page={page} editing={editing} onTyped={onTyped} />
         {inText.map(({ message }) => (
           <p key={message} role="alert" className={controls.problem}>
@@ -82,6 +81,7 @@ function OpenField({
           {siteWords.allOf(nameOf(file))}
         </Link>
       </div>
+      <ConflictNotice editing={editing} />
     </>
   )
 }
