@@ -203,13 +203,14 @@ function stepsOf(
       }
     case 'belongs':
       return {
-        set: fragment`, customer_id = ${change.to}, joined_by = ''`,
+        set: fragment`, customer_id = ${change.to}, joined_by = ${change.by ?? ''}`,
         where: fragment`AND customer_id = ${change.from}`,
         finish: async () => {
           // Waits for who erases them.
           await lockCustomer(sql, change.to)
           await addCustomerOf(sql, id, change.to, change.from)
         },
+        detail: change.by ?? '',
       }
     case 'correct': {
       const names = Object.keys(change.to) as DetailName[]

@@ -1,5 +1,8 @@
+import type { Change, Details } from '../../../model/desk/changes.ts'
 import { languageOfPage, languageOfRequest } from '../../../model/lead/language.ts'
+import { normalizeEmail } from '../../domain/addresses.ts'
 import type { CustomerRequest, DeskLead } from '../../domain/desk.ts'
+import { normalizePhone } from '../../domain/details.ts'
 import { type Lead, newId } from '../../domain/lead.ts'
 import { type Fragment, fragment, raw, type Sql } from '../database.ts'
 import { isVisible } from './waiting.ts'
@@ -71,8 +74,9 @@ async function findCustomer(
 }
 
 /**
- * The customer whom a request joins, whether it's new or no spam after all: see `findCustomer`. Until the
- * transaction ends, requests with its number or address wait, and so does who erases the customer.
+ * The customer whom a request joins, whether it's new, no spam after all, or has another number or address now: see
+ * `findCustomer`. Until the transaction ends, requests with its number or address wait, and so does who erases
+ * the customer.
  */
 async function matchCustomer(sql: Sql, lead: WhoAsks): Promise<Match | null> {
   // Two requests of one person at once would make two customers.
@@ -122,6 +126,26 @@ export async function joinReleased(sql: Sql, id: string): Promise<void> {
   const found = lead && (await matchCustomer(sql, lead))
   if (!found) return
   await sql`UPDATE leads SET customer_id = ${found.customer}, joined_by = ${found.by} WHERE id = ${id}`
+}
+
+/**
+ * The change that takes a request to the customer with its corrected number or address, as if it came with them.
+ * It stays where it is if someone said whose it is, or if other requests have joined it.
+ */
+export async function joinCorrected(sql: Sql, id: string, to: Partial<Details>): Promise<Change[]> {
+  if (to.phone === undefined && to.email === undefined) return []
+  const [lead] = await sql<{ customer: string } & Pick<Lead, 'name' | 'phone' | 'email'>>`
+    SELECT customer_id AS customer, name, phone, email FROM leads
+    WHERE id = ${id} AND ${isVisible} AND (joined_by <> '' OR ${isAlone})
+      AND NOT EXISTS (SELECT 1 FROM lead_events
+        WHERE lead_id = leads.id AND kind IN ('belongs', 'apart') AND detail = '')`
+  if (!lead) return []
+  const { customer: from, name, phone, email } = { ...lead, ...to }
+  const { e164: phoneE164 } = normalizePhone(phone)
+  const emailNormalized = normalizeEmail(email)
+  const found = await matchCustomer(sql, { id, name, phoneE164, emailNormalized })
+  if (!found || found.customer === from) return []
+  return [{ kind: 'belongs', from, to: found.customer, by: found.by }]
 }
 
 /** Makes a customer of a request that was another's, if there's none with this id. */
