@@ -10,7 +10,7 @@ import { nameOf } from '../ui/labels.ts'
 import { leadWords } from '../words/lead.ts'
 import styles from './Lead.module.css'
 
-/** Says whom a request was counted with when it came, and who has the same number; either is put right in one tap. */
+/** Says whom a request was counted with when it came or was corrected, and who has the same number; either is put right in one tap. */
 export function WhoseRequest({ lead }: { lead: LeadDetail }) {
   const change = useChange(lead)
   if (lead.spam || lead.erased) return null

@@ -112,6 +112,8 @@ function PaymentForm({ lead, visit, left }: PaymentProps) {
             autoComplete="off"
             value={amount}
             aria-invalid={!isAmount}
+            // Typing replaces it.
+            onFocus={({ target }) => target.select()}
             onChange={({ target }) => setAmount(target.value)}
           />
         </label>

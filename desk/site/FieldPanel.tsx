@@ -66,7 +66,6 @@ function OpenField({
         </Button>
       </header>
       <div className={styles.field}>
-        <ConflictNotice editing={editing} />
         <TappedField field={field} page={page} editing={editing} onTyped={onTyped} />
         {inText.map((problem) => (
           <TextProblem key={`${problem.path} ${problem.message}`} problem={problem} />
@@ -81,6 +80,7 @@ function OpenField({
           {siteWords.allOf(nameOf(file))}
         </Link>
       </div>
+      <ConflictNotice editing={editing} />
     </>
   )
 }

@@ -131,6 +131,8 @@ export function historyInWords(
       return historyWords[kind](followUpInWords(content, detail))
     case 'stage':
       return historyWords[kind](labelIn(stageLabels, detail))
+    case 'belongs':
+      return detail === '' ? historyWords[kind] : labelIn(historyWords.joined, detail)
     case 'language':
       return historyWords[kind](labelIn(messageWords.languages, detail))
     case 'resend':
@@ -147,7 +149,6 @@ export function historyInWords(
     case 'not-spam':
     case 'apart':
     case 'together':
-    case 'belongs':
     case 'revoke':
     case 'resume':
     case 'erase':

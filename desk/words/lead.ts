@@ -249,6 +249,11 @@ export const historyWords = {
   'customer-note': (detail: string) => `To know: ${detail}`,
   'no-customer-note': 'Note on the customer removed',
   belongs: 'Moved to another customer',
+  joined: {
+    phone: 'Joined the customer with the same number',
+    email: 'Joined the customer with the same email address',
+    conflict: 'Joined the customer with the same number',
+  },
   'no-payment': 'Payment removed',
   agree: (detail: string) => `Said yes to texts: “${detail}”`,
   again: (detail: string) => `Next visit planned for ${detail}`,

@@ -216,7 +216,7 @@ export interface LeadDetail extends LeadCard {
   photos: string[]
   /** The customer: their name, and what to know before a visit. */
   person: { name: string; note: string }
-  /** Why the request was counted as theirs when it came; empty for their first one, and once someone said so. */
+  /** Why the request was counted as theirs when it came or was corrected; empty for their first one, and once someone said so. */
   joinedBy: '' | 'phone' | 'email' | 'conflict'
   /** Other requests of the same customer, newest first. */
   otherRequests: LeadCard[]

@@ -166,7 +166,15 @@ export const changeSchema = z.discriminatedUnion('kind', [
     })
     .refine(isChange),
   /** The request is another customer's. One whose id isn't known yet is a new one, of this request alone. */
-  z.strictObject({ kind: z.literal('belongs'), from: id, to: id }).refine(isChange),
+  z
+    .strictObject({
+      kind: z.literal('belongs'),
+      from: id,
+      to: id,
+      /** What it has of that customer, if no one said that it's theirs. */
+      by: z.enum(['phone', 'email', 'conflict']).optional(),
+    })
+    .refine(isChange),
   /** Only the details that differ. What the visitor sent stays in the history. */
   z
     .strictObject({ kind: z.literal('correct'), from: someDetails, to: correctedDetails })

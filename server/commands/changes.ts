@@ -98,14 +98,16 @@ have to show it; --with-consent removes it too. Delete delivered emails and back
     const named = email
       ? await store.leadsByEmail(String(email))
       : [(await findLead(store, args)).id]
-    const ids = await store.leadsOfCustomers(named)
     const now = new Date().toISOString()
     const withConsent = Boolean(options['with-consent'])
+    let ids = await store.leadsOfCustomers(named)
     if (!options['dry-run']) {
       const by = { actor: '', now, destinations: [], seller: content.business.name }
-      await eraseWithOutbox(config.OUTBOX_DIR, ids, async () => {
-        for (const id of ids) await store.changeLead(id, { kind: 'erase' }, by)
+      await eraseWithOutbox(config.OUTBOX_DIR, store, { ids: named, at: now }, async () => {
+        for (const id of named) await store.changeLead(id, { kind: 'erase' }, by)
       })
+      // With those that came meanwhile.
+      ids = await store.leadsErasedAt(named, now)
       if (withConsent) await store.deleteConsent(ids, now, 'erased on request')
       if (ids.length > 0 && !(await store.scrub())) warn(copiesLeft)
     }

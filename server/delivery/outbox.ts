@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
+import type { Instant } from '../domain/lead.ts'
+import type { LeadStore } from '../store/store.ts'
 import { type Channel, digestId, type Outcome, parcelId } from './channel.ts'
 import { digestMessage } from './email/digest.ts'
 import { leadMessage } from './email/lead.ts'
@@ -33,18 +35,19 @@ export function outboxChannel(folder: string, letterhead: () => Letterhead): Cha
 }
 
 /**
- * Erases leads with their emails. Files go first: if one can't be removed, nothing is erased, and the
- * person can try again. Then those that were written meanwhile; a dispatcher removes what it finishes
- * later.
+ * Erases leads and the others of their customers, with their emails. Files go first: if one can't be removed,
+ * nothing is erased, and the person can try again. Then those that were written meanwhile, also of requests that
+ * came meanwhile; a dispatcher removes what it finishes later.
  */
 export async function eraseWithOutbox<Result>(
   folder: string,
-  leadIds: readonly string[],
+  store: Pick<LeadStore, 'leadsOfCustomers' | 'leadsErasedAt'>,
+  { ids, at }: { ids: readonly string[]; at: Instant },
   eraseRows: () => Promise<Result>,
 ): Promise<Result> {
-  await eraseFromOutbox(folder, leadIds)
+  await eraseFromOutbox(folder, await store.leadsOfCustomers(ids))
   const result = await eraseRows()
-  await eraseFromOutbox(folder, leadIds)
+  await eraseFromOutbox(folder, await store.leadsErasedAt(ids, at))
   return result
 }
 

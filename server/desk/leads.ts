@@ -99,7 +99,7 @@ export async function leadOf(
 
 /**
  * Changes leads. Refuses to send one again by a channel that isn't set up any more. Erasing includes the
- * customer's other requests, the folder of emails, and what the database file still has of them.
+ * folder of emails, and what the database file still has of them.
  */
 export async function change(
   { store, config, destinations, site }: DeskLeads,
@@ -120,10 +120,10 @@ export async function change(
   }
   const named = steps.flatMap(({ id, change }) => (change.kind === 'erase' ? [id] : []))
   if (named.length === 0) return store.changeLeads(steps, by)
-  const others = (await store.leadsOfCustomers(named)).filter((id) => !named.includes(id))
-  const all = [...steps, ...others.map((id): Step => ({ id, change: { kind: 'erase' } }))]
-  const erased = [...named, ...others]
-  const result = await eraseWithOutbox(config.OUTBOX_DIR, erased, () => store.changeLeads(all, by))
+  const erasure = { ids: named, at: by.now }
+  const result = await eraseWithOutbox(config.OUTBOX_DIR, store, erasure, () =>
+    store.changeLeads(steps, by),
+  )
   if (result.result === 'done') await store.scrub()
   return result
 }

@@ -74,7 +74,7 @@ export const deskColumns = z.object({
   events: integer,
   /** The customer whose request it is; null for one that was erased before there were customers. */
   customerId: optional(text),
-  /** Why it was counted as theirs when it came: see `joinBy`. */
+  /** Why it was counted as theirs when it came or was corrected: see `findCustomer`. */
   joinedBy: oneOf(['', 'phone', 'email', 'conflict']),
 })
 

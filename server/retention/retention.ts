@@ -50,8 +50,10 @@ export async function applyRetention(
   const leads = await inSteps(
     RETENTION_DAYS,
     (before) => store.leadsBefore(before, stepSize),
-    async (ids) => {
-      await eraseWithOutbox(OUTBOX_DIR, ids, () => store.erase(ids, at))
+    async (ids, before) => {
+      await eraseWithOutbox(OUTBOX_DIR, store, { ids, at }, () =>
+        store.eraseBefore(ids, before, at),
+      )
     },
   )
   const consents = await inSteps(
@@ -70,14 +72,14 @@ export async function applyRetention(
   async function inSteps(
     days: number,
     find: (before: string) => Promise<string[]>,
-    erase: (ids: readonly string[]) => Promise<void>,
+    erase: (ids: readonly string[], before: string) => Promise<void>,
   ): Promise<number> {
     const before = new Date(now - days * dayMs).toISOString()
     let erased = 0
     while (days > 0 && !signal?.aborted) {
       const ids = await find(before)
       if (ids.length === 0) break
-      await erase(ids)
+      await erase(ids, before)
       erased += ids.length
       if (ids.length === stepSize) await delay(pauseMs)
     }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { readFieldName } from '../../desk/site/fields.ts'
 import { listWords } from '../../desk/words/list.ts'
 import { publishWords, siteWords } from '../../desk/words/site.ts'
 import { changeContent, copyContent, field } from '../support/changed-content.ts'
@@ -284,3 +285,48 @@ test('Close the form > takes one tap and one confirmation, and leaves the draft 
   await expect(page.getByRole('button', { name: publishWords.review })).toBeVisible()
   expect(await (await fetch(`${server.url}/about`)).text()).not.toContain('Words that wait')
 })
+
+for (const height of [844, 530]) {
+  test(`someone else's change > leaves the text box and the choice in view, ${height} pixels high`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ ...phone, height })
+    const frame = await open(page, '/about')
+    const heading = frame.getByRole('heading', { level: 1 })
+    await heading.click()
+    await expect(input(page)).toBeFocused()
+    const { file: path, path: fieldPath } = readFieldName(
+      (await heading.getAttribute('data-field')) ?? '',
+    )
+    const before = await input(page).innerText()
+    const held = Promise.withResolvers<void>()
+    await page.route(
+      '**/desk/api/site/file',
+      async (route) => {
+        await held.promise
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await input(page).press('End')
+    await page.keyboard.type(' So ask.')
+    const theirs = `${before} ${'And ask the neighbors, too. '.repeat(4)}`.trim()
+    const { origin } = new URL(page.url())
+    const answer = await page.request.post(`${origin}/desk/api/site/file`, {
+      data: { path, changes: [{ path: fieldPath, before, after: theirs }] },
+      headers: { origin },
+    })
+    expect(answer.status()).toBe(200)
+    held.resolve()
+    const mine = panel(page).getByRole('button', { name: siteWords.decisions.mine })
+    await expect(mine).toBeInViewport({ ratio: 1 })
+    await expect(input(page)).toBeInViewport({ ratio: 0.5 })
+    await page.keyboard.type(' Please.')
+    await expect(input(page)).toBeInViewport({ ratio: 0.5 })
+    await expect(input(page)).toContainText('So ask. Please.')
+    await noViolations(page)
+    await mine.click()
+    await expect(mine).toHaveCount(0)
+    await expect(panel(page)).toContainText(siteWords.draft)
+  })
+}

@@ -2,6 +2,7 @@ import type { AnyStage, CallOutcome, Change, Visit } from '../../../model/desk/c
 import { visitOf } from '../../../model/desk/visits.ts'
 import type { Actor } from '../../domain/desk.ts'
 import type { Sql } from '../database.ts'
+import { joinCorrected } from './customers.ts'
 
 /** What follows from a change, and what undoes it. */
 
@@ -16,6 +17,7 @@ export async function followRules(
   if (change.kind === 'visit') return followVisit(await readCalled(sql, id), change, today)
   if (change.kind === 'visit-state') return followEnd(await readCalled(sql, id), change, today)
   if (change.kind === 'stage') return followStage(await readCalled(sql, id), change, today)
+  if (change.kind === 'correct') return [change, ...(await joinCorrected(sql, id, change.to))]
   if (change.kind !== 'outcome' || change.stage) return [change]
   const lead = await readCalled(sql, id)
   if (lead === undefined) return [change]
@@ -161,9 +163,10 @@ export function undoOf(change: Change): Change | undefined {
     case 'payment':
     case 'plan':
     case 'customer-note':
-    case 'belongs':
     case 'correct':
       return { ...change, from: change.to, to: change.from } as Change
+    case 'belongs':
+      return { kind: 'belongs', from: change.to, to: change.from }
     case 'resume':
       return { kind: 'revoke', undo: true }
     case 'spam':

@@ -8,9 +8,15 @@ import type { Destination, Instant } from '../../domain/lead.ts'
 import { type Database, type Fragment, fragment, list, raw, type Sql } from '../database.ts'
 import { followRules, missedCalls, undoneWith, undoOf } from './change-rules.ts'
 import { recordSpokenConsent, revokeConsent } from './consent.ts'
-import { addCustomerOf, correctCustomer, joinReleased, setOfCustomer } from './customers.ts'
+import {
+  addCustomerOf,
+  correctCustomer,
+  joinReleased,
+  lockCustomer,
+  setOfCustomer,
+} from './customers.ts'
 import { queueDeliveries } from './deliveries.ts'
-import { eraseLeads } from './erasure.ts'
+import { eraseLeads, lockLeadsOfCustomers } from './erasure.ts'
 import { recordEvent } from './intake.ts'
 import { addStops, isStopped, liftStops, recognizeStops, restoreStops, stoppedAt } from './stops.ts'
 import { changeVisits, markVisits } from './visits.ts'
@@ -64,7 +70,7 @@ class Unchanged extends Error {
 
 /**
  * Makes all of the changes, or none. Each applies only if its lead is still in the state that it names: of
- * two concurrent changes, the second gets a conflict.
+ * two concurrent changes, the second gets a conflict. Erasing a lead erases all of its customer's.
  */
 export function changeLeads(
   { write }: Database,
@@ -73,7 +79,7 @@ export function changeLeads(
 ): Promise<ChangesResult> {
   return write(async (sql): Promise<ChangesResult> => {
     const undo: Step[] = []
-    for (const { id, change } of steps) {
+    for (const { id, change } of await withWholeCustomers(sql, steps)) {
       const backwards = (await undoneWith(sql, id, change, context)).map((change) => ({
         id,
         change,
@@ -90,6 +96,15 @@ export function changeLeads(
     if (error instanceof Unchanged) return error.result
     throw error
   })
+}
+
+/** The steps, with one for each other request of a customer who is erased. */
+async function withWholeCustomers(sql: Sql, steps: readonly Step[]): Promise<readonly Step[]> {
+  const named = steps.filter(({ change }) => change.kind === 'erase').map(({ id }) => id)
+  if (named.length === 0) return steps
+  const all = await lockLeadsOfCustomers(sql, named)
+  const others = all.filter((id) => !named.includes(id))
+  return [...steps, ...others.map((id): Step => ({ id, change: { kind: 'erase' } }))]
 }
 
 /** Makes one change: see `changeLeads`. */
@@ -188,9 +203,14 @@ function stepsOf(
       }
     case 'belongs':
       return {
-        set: fragment`, customer_id = ${change.to}, joined_by = ''`,
+        set: fragment`, customer_id = ${change.to}, joined_by = ${change.by ?? ''}`,
         where: fragment`AND customer_id = ${change.from}`,
-        finish: () => addCustomerOf(sql, id, change.to, change.from),
+        finish: async () => {
+          // Waits for who erases them.
+          await lockCustomer(sql, change.to)
+          await addCustomerOf(sql, id, change.to, change.from)
+        },
+        detail: change.by ?? '',
       }
     case 'correct': {
       const names = Object.keys(change.to) as DetailName[]

@@ -1,5 +1,6 @@
 import type { Instant } from '../../domain/lead.ts'
-import { type Column, raw, type Sql } from '../database.ts'
+import { type Column, type Fragment, fragment, raw, type Sql } from '../database.ts'
+import { lockCustomer } from './customers.ts'
 import { deletePhotos } from './photos.ts'
 import { hashStops } from './stops.ts'
 import { endVisitsOf } from './visits.ts'
@@ -26,7 +27,15 @@ export async function erasedAmong(sql: Sql, ids: readonly string[]): Promise<str
  * a time: no request, visit, follow-up, payment, call, or anything else that was done at the desk. So one with a
  * visit or a follow-up ahead is never among them; a plan that goes on has a visit ahead.
  */
-export async function leadsBefore(sql: Sql, time: Instant, limit: number): Promise<string[]> {
+export const leadsBefore = (sql: Sql, time: Instant, limit: number): Promise<string[]> =>
+  findBefore(sql, time, raw(''), limit)
+
+async function findBefore(
+  sql: Sql,
+  time: Instant,
+  condition: Fragment,
+  limit: number,
+): Promise<string[]> {
   // A row whose time can't be read is left to the owner. Local times sort with instants, but for hours.
   const found = await sql<{ id: string }>`
     SELECT id FROM leads
@@ -38,6 +47,7 @@ export async function leadsBefore(sql: Sql, time: Instant, limit: number): Promi
            AND (v.day >= ${time} OR v.ended_on >= ${time}))
          OR EXISTS (SELECT 1 FROM payments p WHERE p.lead_id = o.id AND p.day >= ${time})
          OR EXISTS (SELECT 1 FROM lead_events e WHERE e.lead_id = o.id AND e.at >= ${time})))
+      ${condition}
     ORDER BY received_at LIMIT ${limit}`
   return found.map(({ id }) => id)
 }
@@ -92,12 +102,50 @@ export async function eraseLeads(sql: Sql, ids: readonly string[], now: Instant)
   await hashStops(sql)
 }
 
-/** All requests of the customers of some leads. Spam that came in their name is another's. */
-export async function leadsOfCustomers(sql: Sql, ids: readonly string[]): Promise<string[]> {
+/**
+ * Erases those of the leads, and of the others of their customers, that are still as `leadsBefore` says: a customer
+ * who asks again meanwhile is erased no more.
+ */
+export async function eraseBefore(
+  sql: Sql,
+  ids: readonly string[],
+  time: Instant,
+  now: Instant,
+): Promise<void> {
+  const all = await lockLeadsOfCustomers(sql, ids)
+  const isAmong = fragment`AND id IN (${sql.members(all)})`
+  await eraseLeads(sql, await findBefore(sql, time, isAmong, all.length), now)
+}
+
+/** Some leads, with all that aren't erased of their customers. Spam that came in their name is another's. */
+export const leadsOfCustomers = (sql: Sql, ids: readonly string[]): Promise<string[]> =>
+  withOthersOf(sql, ids, raw('erased_at IS NULL'))
+
+/** Some leads, with those of their customers that were erased at a time. */
+export const leadsErasedAt = (sql: Sql, ids: readonly string[], time: Instant): Promise<string[]> =>
+  withOthersOf(sql, ids, fragment`erased_at = ${time}`)
+
+async function withOthersOf(
+  sql: Sql,
+  ids: readonly string[],
+  condition: Fragment,
+): Promise<string[]> {
   const found = await sql<{ id: string }>`
-    SELECT id FROM leads WHERE id IN (${sql.members(ids)}) OR (spam = 0 AND erased_at IS NULL
+    SELECT id FROM leads WHERE id IN (${sql.members(ids)}) OR (spam = 0 AND ${condition}
       AND customer_id IN (SELECT customer_id FROM leads WHERE id IN (${sql.members(ids)})))`
   return found.map(({ id }) => id)
+}
+
+/**
+ * The same as `leadsOfCustomers`, to erase them. Until the transaction ends, a request that would join one of the
+ * customers waits. Then it begins a customer of its own.
+ */
+export async function lockLeadsOfCustomers(sql: Sql, ids: readonly string[]): Promise<string[]> {
+  const customers = await sql<{ id: string }>`
+    SELECT DISTINCT customer_id AS id FROM leads
+    WHERE id IN (${sql.members(ids)}) AND customer_id IS NOT NULL ORDER BY id`
+  for (const { id } of customers) await lockCustomer(sql, id)
+  return leadsOfCustomers(sql, ids)
 }
 
 const emptyColumn = ({ name, type, isNullable }: Column) =>

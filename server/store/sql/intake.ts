@@ -47,12 +47,13 @@ export async function addLead(
   await Promise.all([
     sql`INSERT INTO leads (${leadNames}) VALUES (${list(values)})`,
     lead.consent && insertConsent(sql, lead.id, lead.consent),
-    recognizeStops(sql, lead),
     ...destinations.map((destination) => queueDelivery(sql, lead, destination, photosFollow)),
     // What looks like spam, or was written down at the desk, sends no notifications.
     lead.consent && !lead.spam && queuePushes(sql, lead.id, lead.receivedAt),
   ])
   await joinCustomer(sql, lead)
+  // In the order of an erasure, which has the customer before the stops, so that neither waits forever.
+  await recognizeStops(sql, lead)
   if (receipt) await queueReceipt(sql, lead)
   return { id: lead.id, stored: true, spam: lead.spam }
 }

@@ -191,9 +191,13 @@ test('eraseWithOutbox > removes the digest that names the lead', async () => {
   const lead = storedLead()
   await digestMail({ came: section(lead) })
   const isThere = async () => (await readdir(env.OUTBOX_DIR)).includes('digest-2026-11-20.eml')
-  await eraseWithOutbox(env.OUTBOX_DIR, [storedLead().id], async () => {})
+  const same = async (ids: readonly string[]) => [...ids]
+  const store = { leadsOfCustomers: same, leadsErasedAt: same }
+  const erase = (id: string) =>
+    eraseWithOutbox(env.OUTBOX_DIR, store, { ids: [id], at: '' }, async () => {})
+  await erase(storedLead().id)
   assert.equal(await isThere(), true)
-  await eraseWithOutbox(env.OUTBOX_DIR, [lead.id], async () => {})
+  await erase(lead.id)
   assert.equal(await isThere(), false)
 })
 

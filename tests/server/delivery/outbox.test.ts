@@ -87,18 +87,35 @@ onBothStores('outbox', (under) => {
     const write = (id: string) => writeFile(join(config.OUTBOX_DIR, `${id}.eml`), 'To: you')
     const late: LeadStore = {
       ...store,
-      erase: async (...args) => {
+      eraseBefore: async (...args) => {
         await write(old)
-        return store.erase(...args)
+        return store.eraseBefore(...args)
       },
-      changeLead: async (...args) => {
+      changeLeads: async (...args) => {
         await write(other)
-        return store.changeLead(...args)
+        return store.changeLeads(...args)
       },
     }
     await applyRetention(late, publishedSite, config, Date.parse('2026-11-20T18:00:00.000Z'))
     await erase(late, config, other)
     assert.deepEqual((await store.erasedAmong([old, other])).toSorted(), [old, other].toSorted())
+    assert.deepEqual(await readdir(config.OUTBOX_DIR), [])
+  })
+
+  test('loses the email of a request that comes while its customer is erased', async () => {
+    const { config, store } = await start()
+    const [first, second] = [newLead(), newLead({ name: 'Bo' })]
+    await store.add(first, [], asItIs)
+    const late: LeadStore = {
+      ...store,
+      changeLeads: async (...args) => {
+        await store.add(second, [], asItIs)
+        await writeFile(join(config.OUTBOX_DIR, `${second.id}.eml`), 'To: you')
+        return store.changeLeads(...args)
+      },
+    }
+    assert.equal((await erase(late, config, first.id)).result, 'done')
+    assert.deepEqual(await store.erasedAmong([second.id]), [second.id])
     assert.deepEqual(await readdir(config.OUTBOX_DIR), [])
   })
 })

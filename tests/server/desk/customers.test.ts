@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Change } from '../../../model/desk/changes.ts'
+import type { Change, Details } from '../../../model/desk/changes.ts'
 import type { NewLead } from '../../../server/domain/lead.ts'
 import { assertIncludes } from '../../support/assert.ts'
 import { onBothStores } from '../../support/both-stores.ts'
@@ -102,6 +102,69 @@ onBothStores('requests of one customer', (under) => {
       'the number wins, and the desk says so',
     )
     assert.equal((await under.read(husband)).joinedBy, 'email')
+  })
+
+  const correct = (from: Partial<Details>, to: Partial<Details>): Change => ({
+    kind: 'correct',
+    from,
+    to,
+  })
+  const typed = { phone: '(972) 555-0142', email: 'Ana.Diaz@mail.example' }
+
+  test('a corrected number > joins whom it belongs to, says so, and is undone, or held apart', async () => {
+    const [known, wrong] = [
+      await add('+12145550051', 'known@mail.example'),
+      await add('+12145550052', 'wrong@mail.example'),
+    ]
+    const [own, theirs] = [await customerOf(wrong), await customerOf(known)]
+    const by = { actor: 'Ana', now, destinations: [], seller: 'The Seller' }
+    const change = correct(typed, { phone: '214 555 0051', email: 'wrong@mail.example' })
+    const { result, undo } = await under.store.changeLeads([{ id: wrong, change }], by)
+    assert.equal(result, 'done')
+    const joined = await under.store.deskLead(wrong)
+    assert.deepEqual([joined?.found.customerId, joined?.found.joinedBy], [theirs, 'phone'])
+    assert.deepEqual(
+      joined?.events.map(({ kind, detail }) => [kind, kind === 'belongs' ? detail : '']),
+      [
+        ['correct', ''],
+        ['belongs', 'phone'],
+      ],
+    )
+    assert.deepEqual(await othersOf(known), [wrong])
+    assert.equal((await under.store.changeLeads(undo, by)).result, 'done')
+    const back = await under.read(wrong)
+    assert.deepEqual([back.customerId, back.joinedBy, back.phone], [own, '', typed.phone])
+    // Undoing it said whose it is.
+    assert.equal(await under.change(wrong, change), 'done')
+    assert.equal(await customerOf(wrong), own)
+  })
+
+  test('a corrected address > joins by the number first, and not once someone said whose it is', async () => {
+    const [number, address] = [
+      await add('+12145550053', null),
+      await add('+12145550054', 'address@mail.example'),
+    ]
+    const [one, both, said] = [
+      await add('+12145550055', null),
+      await add('+12145550056', null),
+      await add('+12145550057', null),
+    ]
+    const toAddress = correct({ email: typed.email }, { email: 'Address@mail.example' })
+    await change(one, toAddress)
+    const read = await under.read(one)
+    assert.deepEqual([read.customerId, read.joinedBy], [await customerOf(address), 'email'])
+    const toBoth = { phone: '214 555 0053', email: 'address@mail.example' }
+    await change(both, correct(typed, toBoth))
+    const joined = await under.read(both)
+    assert.deepEqual([joined.customerId, joined.joinedBy], [await customerOf(number), 'conflict'])
+    const own = `own ${said}`
+    await change(said, { kind: 'belongs', from: await customerOf(said), to: own })
+    await change(said, toAddress)
+    assert.equal(await customerOf(said), own)
+    // A customer's new number takes none of their requests away.
+    const later = await add('+12145550053', null)
+    await change(later, correct(typed, { phone: '214 555 0059', email: 'later@mail.example' }))
+    assert.equal(await customerOf(later), await customerOf(number))
   })
 
   test('joining > changes neither name, language nor stop', async () => {

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Change } from '../../../model/desk/changes.ts'
 import type { NewLead } from '../../../server/domain/lead.ts'
 import { openStore } from '../../../server/store/open-store.ts'
@@ -118,6 +119,73 @@ onBothStores('erasure', (under) => {
     const [erased] = (await store.find(lead.id)).leads
     const { visit, flags, stage } = erased ?? {}
     assert.deepEqual([visit?.who, visit?.from, flags, stage], ['', '', [], 'done'])
+  })
+
+  test('erases requests that come at the same time with their customer, or leaves them to a new one', async () => {
+    const store = await under.empty()
+    const by = { actor: 'Ana', now, destinations: [], seller: 'The Seller' }
+    const isLeft: boolean[] = []
+    for (let round = 0; round < 8; round++) {
+      const own = {
+        phoneE164: `+1214555${2000 + round}`,
+        emailNormalized: `${round}@mail.example`,
+      }
+      const first = newLead(own)
+      await store.add(first, [], asItIs)
+      await store.changeLead(first.id, { kind: 'customer-note', from: '', to: 'Gate 12' }, by)
+      // Some share the number, others the address of those.
+      const later = Array.from({ length: 6 }, (_, place) =>
+        newLead({
+          name: 'Bo',
+          phoneE164: place % 2 === 0 ? own.phoneE164 : null,
+          emailNormalized: place % 3 === 0 ? own.emailNormalized : `x${round}@mail.example`,
+        }),
+      )
+      const adding = later.map(async (lead, place) => {
+        if (place > 2) await delay(place)
+        return store.add(lead, [], asItIs)
+      })
+      const erasing = store.changeLead(first.id, { kind: 'erase' }, by)
+      assert.equal(await erasing, 'done')
+      await Promise.all(adding)
+      for (const { id } of later) {
+        const [read] = (await store.find(id)).leads
+        isLeft.push(read?.erasedAt === null)
+        if (read?.erasedAt !== null) continue
+        assert.deepEqual([read?.customer.name, read?.customer.note], ['Bo', ''])
+      }
+    }
+    assert.ok(isLeft.includes(true))
+    const customers = 'SELECT id FROM customers'
+    const used = 'SELECT DISTINCT customer_id FROM leads WHERE erased_at IS NULL'
+    assert.equal(
+      (await under.rows(customers, store.url)).length,
+      (await under.rows(used, store.url)).length,
+      'each has a request that is there, and each request its customer',
+    )
+  })
+
+  test('erases no one by age who asks again at the same time', async () => {
+    const store = await under.empty()
+    const [old, older, again] = [
+      newLead({ receivedAt: '2020-02-01T00:00:00.000Z' }),
+      newLead({ receivedAt: '2020-01-01T00:00:00.000Z' }),
+      newLead({ receivedAt: now }),
+    ]
+    for (const lead of [old, older]) await store.add(lead, [], asItIs)
+    const before = '2021-01-01T00:00:00.000Z'
+    const due = await store.leadsBefore(before, 1)
+    await store.add(again, [], asItIs)
+    await store.eraseBefore(due, before, now)
+    const all = [old, older, again].map(({ id }) => id)
+    assert.deepEqual(await store.erasedAmong(all), [])
+    const other = newLead({ ...old, id: 'other', phoneE164: '+12145550077', emailNormalized: null })
+    const second = newLead({ ...other, id: 'second' })
+    for (const lead of [other, second]) {
+      await store.add({ ...lead, submissionId: lead.id }, [], asItIs)
+    }
+    await store.eraseBefore(['other'], before, now)
+    assert.deepEqual((await store.erasedAmong(['other', 'second'])).toSorted(), ['other', 'second'])
   })
 
   test('finds leads and consent older than a time, up to a limit', async () => {

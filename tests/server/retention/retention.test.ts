@@ -115,7 +115,9 @@ test('retention > erases in batches and yields to other work between them', asyn
     summary: async () => ({ trustedTime: null, lastReceivedAt: null }),
     saveTrustedTime: async () => {},
     leadsBefore: async (_before: string, limit: number) => ids.slice(0, limit),
-    erase: async (erased: readonly string[]) => {
+    leadsOfCustomers: async (all: readonly string[]) => all,
+    leadsErasedAt: async (all: readonly string[]) => all,
+    eraseBefore: async (erased: readonly string[]) => {
       sizes.push(erased.length)
       ids.splice(0, erased.length)
     },
