@@ -13,6 +13,7 @@ import { nameOf, stampOf, type Word, wordsIn } from '../../model/content/reading
 import { changesBetween } from '../../model/desk/compare.ts'
 import type { FileTranslation, SiteFile } from '../../model/desk/site.ts'
 import { valueAt } from '../../model/record.ts'
+import { assertIncludes } from '../support/assert.ts'
 import { copyContent } from '../support/changed-content.ts'
 import { temporaryFolder } from '../support/server.ts'
 
@@ -140,7 +141,7 @@ test('a Spanish text > is stamped with the English one of the draft when its wor
   await person.type(`es/${page}`, word.path, 'Otras palabras')
   assert.equal(await person.outdated(page, word.path), undefined)
   const { spanish } = read(await editor.overlay(person.draft))
-  assert.ok(spanish?.files.includes(page))
+  assertIncludes(spanish?.files, page)
   // Once more: it's the same edit.
   await person.type(`es/${page}`, word.path, 'Otras palabras más')
   assert.equal(person.draft.edits.length, 2)

@@ -8,7 +8,7 @@ import type { Change } from '../../../model/desk/changes.ts'
 import type { NewLead } from '../../../server/domain/lead.ts'
 import { openStore } from '../../../server/store/open-store.ts'
 import { tablesOfSchema } from '../../../server/store/schema.ts'
-import { assertExcludes } from '../../support/assert.ts'
+import { assertExcludes, assertIncludes } from '../../support/assert.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { leads } from '../../support/leads.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
@@ -155,7 +155,7 @@ onBothStores('erasure', (under) => {
         assert.deepEqual([read?.customer.name, read?.customer.note], ['Bo', ''])
       }
     }
-    assert.ok(isLeft.includes(true))
+    assertIncludes(isLeft, true)
     const customers = 'SELECT id FROM customers'
     const used = 'SELECT DISTINCT customer_id FROM leads WHERE erased_at IS NULL'
     assert.equal(
