@@ -16,6 +16,10 @@ const folder = process.env.TEST_DATA ?? ''
 /** The button that lists what will change. */
 const review = (page: Page) => page.getByRole('button', { name: publishWords.review })
 
+/** A link to what is changed most often. */
+const shortcutTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: siteWords.mostUsed }).getByRole('link', { name })
+
 /** The form that starts a page. */
 const newPage = (page: Page, label: string) =>
   page.locator('form').filter({ has: page.getByLabel(label) })
@@ -41,7 +45,7 @@ test.use({ viewport: phone })
 
 test('form > shows a mistake at its field, and keeps the draft', async ({ page }) => {
   await openDesk(page, folder, '/desk/site/all')
-  const shortcut = page.getByRole('link', { name: siteWords.shortcuts.phone })
+  const shortcut = shortcutTo(page, siteWords.shortcuts.phone)
   await expect(shortcut).toBeVisible()
   await shortcut.click()
   const field = page.getByLabel('Phone', { exact: true })
@@ -112,7 +116,7 @@ test('form > shows what another person changed meanwhile, and waits for a decisi
   page,
 }) => {
   await openDesk(page, folder, '/desk/site/all')
-  await page.getByRole('link', { name: siteWords.shortcuts.phone }).click()
+  await shortcutTo(page, siteWords.shortcuts.phone).click()
   const field = page.getByLabel('Phone', { exact: true })
   await expect(field).toBeFocused()
   const held = Promise.withResolvers<void>()
@@ -160,7 +164,7 @@ test('form > shows what another person changed meanwhile, and waits for a decisi
     if (request.method() === 'POST') saved.push(request.url())
   })
   await page.getByRole('link', { name: siteWords.all }).first().click()
-  await page.getByRole('link', { name: siteWords.shortcuts.phone }).click()
+  await shortcutTo(page, siteWords.shortcuts.phone).click()
   await expect(field).toHaveValue(phoneNumber)
   await expect(notice).toContainText(theirs)
   expect(saved).toEqual([])
@@ -203,7 +207,7 @@ test('form > no longer calls wrong what was changed, even before that is saved',
 
 test('shortcut to the home page > opens the page itself', async ({ page }) => {
   await openDesk(page, folder, '/desk/site/all')
-  await page.getByRole('link', { name: siteWords.shortcuts.home }).first().click()
+  await shortcutTo(page, siteWords.shortcuts.home).click()
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
@@ -263,7 +267,7 @@ test('claim > shows in its collapsed section whether it is on', async ({ page })
   const [id] = Object.entries(claims).find(([, { shown }]) => shown) ?? []
   test.skip(id === undefined, 'every claim is off')
   await openDesk(page, folder, '/desk/site/all')
-  await page.getByRole('link', { name: siteWords.shortcuts.claims }).first().click()
+  await shortcutTo(page, siteWords.shortcuts.claims).click()
   const part = page.locator(`#field_${id}`)
   const summary = part.locator('summary').first()
   await expect(summary).toContainText(siteWords.on)
