@@ -325,7 +325,7 @@ onBothStores('the desk', (under) => {
     const others = Array.from({ length: 150 }, (_, count) =>
       newLead({ message, receivedAt: at(2 + (count % 20)) }),
     )
-    await Promise.all([oldest, ...others].map((lead) => store.add(lead, [], asItIs)))
+    for (const lead of [oldest, ...others]) await store.add(lead, [], asItIs)
     const query = { view: 'all', search: 'needle', now: today, limit: 40 } as const
     let page = await store.deskLeads(query)
     assert.deepEqual(page.leads, [])
