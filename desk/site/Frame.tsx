@@ -59,7 +59,7 @@ export function Frame({ page, title, version, selected, onField, onPage, onMissi
   const attach = () => {
     const content = contentOf()
     const view = content?.defaultView as (Window & typeof globalThis) | null | undefined
-    // A browser lets nobody look into a refusal of the server.
+    // Of a page that the server refuses to show here, the browser gives no document.
     if (!view || content?.contentType !== 'text/html') {
       onMissing()
       return
