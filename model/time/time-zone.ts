@@ -85,8 +85,14 @@ export const clock = (time: string, language: string): string =>
 export const shortClock = (time: string, language: string): string =>
   time.endsWith(':00') ? formatClock(time, language, { hour: 'numeric' }) : clock(time, language)
 
-// Browsers put spaces of several kinds before the half of the day.
-const formatClock = (time: string, language: string, format: Intl.DateTimeFormatOptions): string =>
-  new Date(`2026-01-01T${time}Z`)
-    .toLocaleTimeString(language, { ...format, hourCycle: 'h12', timeZone: 'UTC' })
-    .replaceAll(/\s/g, '\u00a0')
+/** Formatters by language and form: a new one takes longer than a hundred times of day. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function formatClock(time: string, language: string, format: Intl.DateTimeFormatOptions): string {
+  const key = `${language} ${Object.keys(format)}`
+  const options = { ...format, hourCycle: 'h12', timeZone: 'UTC' } as const
+  const formatter = clocks.get(key) ?? new Intl.DateTimeFormat(language, options)
+  clocks.set(key, formatter)
+  // Browsers put spaces of several kinds before the half of the day.
+  return formatter.format(new Date(`2026-01-01T${time}Z`)).replaceAll(/\s/g, '\u00a0')
+}

@@ -15,7 +15,7 @@ import { Cache } from '../../site/pictures/cache.ts'
 import { redirectsOf } from '../../site/redirects.ts'
 import { modifiedToken } from '../../site/seo/graph.ts'
 import { roomAt } from '../store/room.ts'
-import { type Compressed, compressFast, compressWell, firstRoundTripBytes } from './compress.ts'
+import { type Compressed, compressInHurry, compressWell } from './compress.ts'
 import { uploadsIn } from './folders.ts'
 import { filesIn } from './inputs.ts'
 import { OwnerPictures } from './owner-pictures.ts'
@@ -215,7 +215,7 @@ export class Renderer {
   /**
    * A page of a publication, compressed; undefined when there's another publication now.
    *
-   * @param isInHurry whether a visitor waits for it: compressing as far as possible takes half a second
+   * @param isInHurry whether a visitor waits for it: compressing as far as possible takes longer than making it
    */
   async page(id: string, path: string, isInHurry: boolean): Promise<Compressed | undefined> {
     const opened = await (this.#opened.get(id) ?? this.#openAgain(id))
@@ -224,10 +224,7 @@ export class Renderer {
     const { site, finished } = opened
     const html =
       finished.get(record.page) ?? (await finish(site, site.render(path) ?? '', record.changed))
-    if (isInHurry) {
-      const fast = await compressFast(html)
-      if (fast.br.length <= firstRoundTripBytes) return fast
-    }
+    if (isInHurry) return compressInHurry(html)
     const well = await compressWell(html)
     await this.#cache.keep(`${record.page}.br`, async () => Buffer.from(well.br))
     await this.#cache.keep(`${record.page}.gzip`, async () => Buffer.from(well.gzip))

@@ -27,11 +27,20 @@ const [areaRadius, leastReach] = [200, 72]
 /** Width of a letter and height of a line of the names. */
 const [letter, lineHeight] = [8.4, 28]
 
+/** Maps by the content that they show: a dozen pages of a publication have the same. */
+const drawn = new WeakMap<Content, ReturnType<typeof drawMap>>()
+
 /**
  * Map of the cities around the home city, which is at 0, 0. Names are in two columns, so that none covers
  * another, and a leader line goes from each to its city.
  */
-export function serviceMap({ business, locations, locationsPage }: Content) {
+export function serviceMap(content: Content): ReturnType<typeof drawMap> {
+  const map = drawn.get(content) ?? drawMap(content)
+  drawn.set(content, map)
+  return map
+}
+
+function drawMap({ business, locations, locationsPage }: Content) {
   const { coordinates, address, serviceRadiusMiles } = business
   const { ring, county, landmarks } = locationsPage.map
   const farthest = Math.max(1, ...locations.map((location) => distance(coordinates, location)))
