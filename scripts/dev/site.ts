@@ -1,6 +1,7 @@
 import { ContentError } from '../../model/content/reading/fault.ts'
 import { type SiteFile, typeOf } from '../../server/publication/files.ts'
 import {
+  byKey,
   type CurrentSite,
   type Edit,
   type Publishing,
@@ -10,6 +11,7 @@ import {
 import type { RendererSettings } from '../../server/publication/readings.ts'
 import type { Site } from '../../server/publication/site.ts'
 import type { LeadStore } from '../../server/store/store.ts'
+import { redirectsOf } from '../../site/redirects.ts'
 import { callsOf, type programLoader } from './program.ts'
 
 /** The site from its sources: pages are made as for visitors, but nothing is kept. */
@@ -36,7 +38,8 @@ export function developmentSite(
     }
     opened = site
     current = {
-      ...{ content, statement, pages, redirects: new Map(), problemPage, file },
+      ...{ content, statement, pages, problemPage, file },
+      redirects: byKey(redirectsOf(content, pages).redirects),
       ...(spanish &&
         spanishStatement && {
           spanish: {

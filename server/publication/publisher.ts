@@ -234,9 +234,7 @@ export class Publisher implements Publishing {
       content,
       statement: statementOf(content),
       pages: new Set(Object.keys(pages)),
-      redirects: new Map(
-        Object.entries(redirects).map(([from, to]) => [earlierAddressKey(from), to]),
-      ),
+      redirects: byKey(redirects),
       problemPage,
       spanish: spanish && { ...spanish, statement: statementOf(spanish.content) },
       file: async (path) => {
@@ -307,6 +305,10 @@ export class Publisher implements Publishing {
     }
   }
 }
+
+/** Paths of pages by the keys of earlier addresses. */
+export const byKey = (redirects: Publication['redirects']): CurrentSite['redirects'] =>
+  new Map(Object.entries(redirects).map(([from, to]) => [earlierAddressKey(from), to]))
 
 /** The consent statement that the pages of some content show. */
 export const statementOf = ({ business, consent }: Content): ConsentStatement => ({

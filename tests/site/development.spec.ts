@@ -13,7 +13,8 @@ import { environment, temporaryFolder } from '../support/server.ts'
 import { estimateForm, fillIn, newVisitor } from '../support/site-estimate.ts'
 import { waitUntil } from '../support/wait.ts'
 
-const { about, form: words } = publishedContent()
+const { about, form: words, services } = publishedContent()
+const service = services.find(({ formerly }) => formerly.length === 0)
 
 /** `npm run dev`: site, desk and API on one port, from their sources. */
 test.describe.configure({ mode: 'serial' })
@@ -27,6 +28,8 @@ let development: ChildProcess
 test.beforeAll(async () => {
   folder = await temporaryFolder()
   content = copyContent(join(folder, 'content'))
+  const formerly = '---\nformerly: [/earlier-address.html]\n'
+  changeContent(content, [[service?.file ?? '', /^---\n/, formerly]])
   const port = await freePort()
   origin = `http://localhost:${port}`
   const env = environment(folder, { DEV_PORT: String(port), CONTENT_DIR: content })
@@ -72,6 +75,11 @@ test('npm run dev > shows a page with its styles, pictures and scripts', async (
   const missing = await page.request.get(`${origin}/nothing`)
   expect(missing.status()).toBe(404)
   expect(problems).toEqual([])
+})
+
+test('npm run dev > leads an earlier address to its page', async ({ request }) => {
+  const response = await request.get(`${origin}/earlier-address.html`)
+  expect(response.url()).toBe(`${origin}/services/${service?.id}`)
 })
 
 test('npm run dev > stores a request from the form, and confirms it', async ({ page }) => {
