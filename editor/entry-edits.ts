@@ -30,7 +30,7 @@ interface EntryStep extends ChangedEntry {
  */
 export function startEntry(
   draft: Draft,
-  { kind, name, zipCodes }: NewEntry,
+  { kind, name, zipCodes, text }: NewEntry,
   by: string,
   zipCenters: ReadonlyMap<string, Coordinates>,
 ): EntryStep | 'taken' | 'noArea' | undefined {
@@ -45,7 +45,7 @@ export function startEntry(
   } else {
     if (slugOf(name) === '' || draft.listed().includes(path)) return 'taken'
     if (kind === 'city' && !zipCodes.some((zip) => zipCenters.has(zip))) return 'noArea'
-    addEntry(files, kind, name, { zipCodes, zipCenters })
+    addEntry(files, kind, name, { zipCodes, zipCenters, text })
   }
   const changes = changesIn(files, draft)
   const edit = newEdit({ kind: 'new', file: path, name, by, changes })

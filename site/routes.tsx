@@ -51,7 +51,9 @@ const routes = [
   route('/', HomePage, ['pages/home.yaml']),
   route('/services', ServicesPage, ['pages/services.yaml']),
   route('/services/:id', ServicePage, ofService, ({ services }) => ids(services)),
-  route('/services/:id/checklist', ChecklistPage, ofService, ({ services }) => ids(services)),
+  route('/services/:id/checklist', ChecklistPage, ofService, ({ services }) =>
+    ids(services.filter(({ checklist }) => checklist)),
+  ),
   route('/locations', LocationsPage, ['pages/locations.yaml']),
   route(
     '/locations/:id',

@@ -1,20 +1,30 @@
-import { Link, useLocation } from 'wouter'
-import type { EntryWish, SiteFile } from '../../model/desk/site.ts'
+import { Link } from 'wouter'
+import type { ContentFile, EntryWish } from '../../model/desk/site.ts'
 import controls from '../ui/controls.module.css'
 import { Button } from '../ui/controls.tsx'
 import { siteWords } from '../words/site.ts'
 import styles from './Site.module.css'
 import { filePath, nameOf, openForm, useSiteAction } from './site-queries.ts'
 
+interface Props {
+  page: Pick<ContentFile, 'path' | 'name' | 'hidden'>
+  /** Whether the draft removes it: then it can't be changed any more. */
+  isGone?: boolean
+  /** Called with the path of the page's file when it has got another one. */
+  onMove?: (path: string) => void
+}
+
+/** Whether an owner may add and remove pages such as the one of a file. */
+export const isEntry = (path: string): boolean => /^(services|locations|blog|pests)\//.test(path)
+
 /** What can be done to a whole page that the owner may add: rename, move, hide and remove it. */
-export function EntryMenu({ file }: { file: SiteFile }) {
-  const [, navigate] = useLocation()
+export function EntryMenu({ page, isGone, onMove }: Props) {
   const { mutateAsync, isPending, error, data } = useSiteAction('POST api/site/entry/change')
   const send = async (change: EntryWish) => {
     if (!(await openForm.save())) return
-    const { path } = file
+    const { path } = page
     const done = await mutateAsync({ path, change }).catch(() => undefined)
-    if (done && done.path !== path) navigate(filePath(done.path), { replace: true })
+    if (done && done.path !== path) onMove?.(done.path)
   }
   const can = (change: Exclude<EntryWish['do'], 'rename'>) => (
     <Button
@@ -40,10 +50,9 @@ export function EntryMenu({ file }: { file: SiteFile }) {
       </ul>
     </div>
   )
-  if (file.value === undefined) return mentions
+  if (isGone) return mentions
   return (
-    <details className={styles.entry}>
-      <summary>{siteWords.pageMenu.menu}</summary>
+    <>
       <form
         className={controls.chips}
         onSubmit={(event) => {
@@ -52,26 +61,26 @@ export function EntryMenu({ file }: { file: SiteFile }) {
         }}
       >
         <input
-          key={file.name}
+          key={page.name}
           name="name"
           required
           maxLength={100}
           aria-label={siteWords.pageMenu.name}
-          defaultValue={file.name}
+          defaultValue={page.name}
         />
         <Button type="submit" look="soft" disabled={isPending}>
           {siteWords.pageMenu.rename}
         </Button>
         <small>{siteWords.pageMenu.renameText}</small>
       </form>
-      {!file.path.startsWith('blog/') && !file.hidden && (
+      {!page.path.startsWith('blog/') && !page.hidden && (
         <p className={controls.chips}>
           {can('up')}
           {can('down')}
         </p>
       )}
       <p className={controls.chips}>
-        {can(file.hidden ? 'show' : 'hide')}
+        {can(page.hidden ? 'show' : 'hide')}
         <small>{siteWords.pageMenu.hideText}</small>
       </p>
       <p className={controls.chips}>
@@ -80,6 +89,6 @@ export function EntryMenu({ file }: { file: SiteFile }) {
       </p>
       {error && <p role="alert">{error.message}</p>}
       {mentions}
-    </details>
+    </>
   )
 }

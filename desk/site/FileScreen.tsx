@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { hasBoldHeadings } from '../../model/content/markdown.ts'
 import type { SiteFile } from '../../model/desk/site.ts'
 import { valueAt } from '../../model/record.ts'
@@ -9,14 +9,14 @@ import controls from '../ui/controls.module.css'
 import { BackLink, Pending } from '../ui/controls.tsx'
 import { siteWords } from '../words/site.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
-import { EntryMenu } from './EntryMenu.tsx'
+import { EntryMenu, isEntry } from './EntryMenu.tsx'
 import fieldStyles from './Field.module.css'
 import { Fields, fieldId } from './Field.tsx'
 import { factWords, isNothing, withValue } from './fields.ts'
 import { FormProvider } from './form-context.ts'
 import styles from './Site.module.css'
 import { useFileEditing } from './saved-draft.ts'
-import { nameOf, pagePath, useSite, useSiteFile } from './site-queries.ts'
+import { filePath, nameOf, pagePath, useSite, useSiteFile } from './site-queries.ts'
 import { TextEditor } from './TextEditor.tsx'
 import { TextProblem } from './Translation.tsx'
 
@@ -28,6 +28,7 @@ export function FileScreen({ path }: { path: string }) {
 }
 
 function Editor({ file: opened, isGone }: { file: SiteFile; isGone: boolean }) {
+  const [, navigate] = useLocation()
   const editing = useFileEditing(opened, isGone)
   const { file, content, status, conflict, change } = editing
   const { data: overview } = useSite()
@@ -93,7 +94,16 @@ function Editor({ file: opened, isGone }: { file: SiteFile; isGone: boolean }) {
           </div>
         </FormProvider>
       )}
-      {/^(services|locations|blog|pests)\//.test(file.path) && <EntryMenu file={file} />}
+      {isEntry(file.path) && (
+        <details className={styles.entry} open={file.value === undefined}>
+          <summary>{siteWords.pageMenu.menu}</summary>
+          <EntryMenu
+            page={file}
+            isGone={file.value === undefined}
+            onMove={(to) => navigate(filePath(to), { replace: true })}
+          />
+        </details>
+      )}
     </div>
   )
 }

@@ -4,12 +4,16 @@ import type { SiteOverview } from '../../model/desk/site.ts'
 import { buttonClass, useTitle } from '../ui/controls.tsx'
 import { screenNames } from '../words/list.ts'
 import { siteWords } from '../words/site.ts'
+import { isEntry } from './EntryMenu.tsx'
 import { FieldPanel } from './FieldPanel.tsx'
 import { Frame, type FrameHandle } from './Frame.tsx'
-import { readFieldName } from './fields.ts'
+import { fieldName, readFieldName } from './fields.ts'
 import styles from './PageScreen.module.css'
 import { PublishBar } from './PublishBar.tsx'
 import { filePath, nameOf, pagePath } from './site-queries.ts'
+
+/** Fields of the pictures that pages without one show. */
+const fallbackPictures = fieldName({ file: 'site.yaml', path: ['fallbackPictures', ''] })
 
 /** The site, as the draft has it: a tap on any words or picture opens its field. */
 export function PageScreen({ site }: { site: SiteOverview }) {
@@ -30,7 +34,10 @@ export function PageScreen({ site }: { site: SiteOverview }) {
   }
   const openField = (name: string, to: string | undefined) => {
     leadsTo.current = to
-    navigate(pagePath(page, name), { replace: field !== undefined })
+    // Whoever taps the picture of a page that has none of its own wants to give it one.
+    const isFallback = file && isEntry(file.path) && name.startsWith(fallbackPictures)
+    const own = isFallback ? fieldName({ file: file.path, path: ['pictureAlt'] }) : name
+    navigate(pagePath(page, own), { replace: field !== undefined })
   }
   return (
     <main

@@ -7,6 +7,7 @@ import controls from '../ui/controls.module.css'
 import { Button, buttonClass, Pending, Screen, Section } from '../ui/controls.tsx'
 import { listWords, screenNames, viewLabels } from '../words/list.ts'
 import { siteWords } from '../words/site.ts'
+import { EntryMenu, isEntry } from './EntryMenu.tsx'
 import { FileScreen } from './FileScreen.tsx'
 import { FormSwitch } from './FormSwitch.tsx'
 import { fieldName } from './fields.ts'
@@ -174,22 +175,8 @@ function Group({ group, files }: { group: FileGroup; files: readonly ContentFile
     : files.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
   const list = (
     <ul className={styles.files}>
-      {sorted.map(({ path, page, name, changed, hidden, conflict: inConflict }) => (
-        <li key={path}>
-          <Link
-            href={page ? pagePath(page) : filePath(path)}
-            className={controls.rowLink}
-            state={opened}
-          >
-            {nameOf({ path, name })}
-            {hidden && <small>{siteWords.pageMenu.hidden}</small>}
-            {changed && (
-              <small className={inConflict ? controls.problem : ''}>
-                {inConflict ? siteWords.conflict : siteWords.changedBy(changed.by)}
-              </small>
-            )}
-          </Link>
-        </li>
+      {sorted.map((file) => (
+        <Row key={file.path} file={file} />
       ))}
     </ul>
   )
@@ -210,6 +197,45 @@ function Group({ group, files }: { group: FileGroup; files: readonly ContentFile
         list
       )}
     </Section>
+  )
+}
+
+/** A file of the list. The page of an entry has a menu. */
+function Row({ file }: { file: ContentFile }) {
+  const { path, page, name, changed, hidden, conflict: inConflict } = file
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li>
+      <Link
+        href={page ? pagePath(page) : filePath(path)}
+        className={controls.rowLink}
+        state={opened}
+      >
+        {nameOf(file)}
+        {hidden && <small>{siteWords.pageMenu.hidden}</small>}
+        {changed && (
+          <small className={inConflict ? controls.problem : ''}>
+            {inConflict ? siteWords.conflict : siteWords.changedBy(changed.by)}
+          </small>
+        )}
+      </Link>
+      {isEntry(path) && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isOpen}
+          aria-label={siteWords.pageMenu.more(name)}
+          onClick={() => setOpen(!isOpen)}
+        >
+          ···
+        </button>
+      )}
+      {isOpen && (
+        <div className={styles.menu}>
+          <EntryMenu page={file} />
+        </div>
+      )}
+    </li>
   )
 }
 
@@ -248,11 +274,13 @@ function NewPage({ group }: { group: keyof typeof kindOfGroup }) {
         event.preventDefault()
         const fields = new FormData(event.currentTarget)
         const zipCodes = String(fields.get('zipCodes') ?? '').match(/\d{5}/g) ?? []
-        const entry = { kind: kindOfGroup[group], name: String(fields.get('name')), zipCodes }
+        const [name, text] = [String(fields.get('name')), String(fields.get('text') ?? '')]
+        const entry = { kind: kindOfGroup[group], name, zipCodes, text }
         const file = await create.mutateAsync(entry).catch(() => undefined)
         if (!file) return
-        // A city's page is whole already; the others need their words first.
-        const isWhole = group === 'locations' && file.problems.length === 0
+        // The pages of a city and of a service are whole already; the others need their words first.
+        const isWhole =
+          (group === 'locations' || group === 'services') && file.problems.length === 0
         const screen = isWhole ? pagePath(`/${file.path.replace('.md', '')}`) : filePath(file.path)
         navigate(screen, { state: opened })
       }}
@@ -271,6 +299,16 @@ function NewPage({ group }: { group: keyof typeof kindOfGroup }) {
           inputMode="numeric"
           aria-label={siteWords.newPage.zipCodes}
           placeholder={siteWords.newPage.zipCodes}
+        />
+      )}
+      {group === 'services' && (
+        <textarea
+          name="text"
+          required
+          maxLength={700}
+          rows={3}
+          aria-label={siteWords.newPage.text}
+          placeholder={siteWords.newPage.text}
         />
       )}
       <Button type="submit" look="outline" disabled={create.isPending}>

@@ -54,6 +54,7 @@ export const siteWords = {
     blog: 'Title of a new article',
     pests: 'New pest',
     zipCodes: 'Its ZIP codes',
+    text: 'What it is, in two sentences',
     add: {
       services: 'Add service',
       locations: 'Add city',
@@ -63,6 +64,7 @@ export const siteWords = {
   },
   pageMenu: {
     menu: 'Rename, move, hide or remove this page',
+    more: (name: string) => `Menu of ${name}`,
     name: 'New name',
     rename: 'Rename',
     renameText:

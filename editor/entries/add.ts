@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import { markdownFolders } from '../../model/content/reading/files.ts'
+import { markdownFolders, serviceSections } from '../../model/content/reading/files.ts'
 import { asJsonSchema, type FieldSchema } from '../../model/content/reading/schema-faults.ts'
 import { slugOf } from '../../model/content/slug.ts'
 import { todayInWords } from '../../model/content/today.ts'
@@ -21,21 +21,25 @@ interface Field extends FieldSchema {
   required?: string[]
 }
 
-/** Where a city lies. */
-interface CityPlace {
-  zipCodes: readonly string[]
+/** What is known of a new entry besides its name. */
+interface KnownFacts {
+  /** Of a city. */
+  zipCodes?: readonly string[]
+  /** Where ZIP codes lie. */
   zipCenters: ReadonlyMap<string, Coordinates>
+  /** What a service is, in a sentence or two. */
+  text?: string
 }
 
 /**
  * Writes the file of a new entry: each field with a note that says what it holds, and what is known already.
  *
- * @param city the ZIP codes of a city, whose position is their middle, and where each lies
+ * @param facts the ZIP codes of a city, whose position is their middle, or the sentences of a service
  * @returns a sentence for the owner
  * @throws Error when the file exists or no ZIP code is known
  */
-export function addEntry(files: ContentFiles, kind: Kind, name: string, city: CityPlace): string {
-  const { zipCodes, zipCenters } = city
+export function addEntry(files: ContentFiles, kind: Kind, name: string, facts: KnownFacts): string {
+  const { zipCodes = [], zipCenters } = facts
   const { folder, schema } = kinds[kind]
   const id = slugOf(name)
   const file = `${folder}/${id}.md`
@@ -44,7 +48,8 @@ export function addEntry(files: ContentFiles, kind: Kind, name: string, city: Ci
     name,
     title: name,
     date: todayInWords(readBusiness(files)),
-    ...(kind === 'city' && cityFacts(files, name, city)),
+    ...(kind === 'city' && cityFacts(files, name, { zipCodes, zipCenters })),
+    ...(kind === 'service' && serviceFacts(name, facts.text)),
   }
   // Notes at the end stand apart, as the desk writes them.
   const fields = fieldsOf(asJsonSchema(schema) as Field, known, '').replace(/(?:#.*\n)+$/, '\n$&')
@@ -87,11 +92,11 @@ export function takeAddress(files: ContentFiles, address: string): void {
 }
 
 const bodies: Record<Kind, (name: string, business: { referral: boolean }) => string> = {
-  service: (name) =>
-    ['', '## What is', '## Approach', '## Why choose', '## Coverage']
-      .map((heading) => `${heading}\n\nWrite about ${name} here.`)
-      .join('\n\n')
-      .trim(),
+  // Its page shows the parts that have words.
+  service: () =>
+    Object.values(serviceSections)
+      .map((heading) => `## ${heading}`)
+      .join('\n\n'),
   city: (name, { referral }) =>
     `${referral ? 'Your contractor' : 'Our technician'} inspects your house or yard in ${name}, says what it is and gives you a written estimate. Then you decide.`,
   article: () => '**First heading**\n\nWrite the article here.',
@@ -100,11 +105,19 @@ const bodies: Record<Kind, (name: string, business: { referral: boolean }) => st
 
 const readBusiness = (files: ContentFiles) => parse(files.read('business.yaml') ?? '')
 
+/** Default words of a service's page, which two sentences complete. */
+const serviceFacts = (name: string, text = ''): Record<string, unknown> => ({
+  subject: name.toLowerCase(),
+  cardLink: `About ${name}`,
+  ...(text && { shortDescription: text }),
+  metaDescription: `${name} in {city}: tell us what you saw, and hear whether it can wait. {offers} Call {phone}.`,
+})
+
 /** Default text of a city page. */
 function cityFacts(
   files: ContentFiles,
   name: string,
-  { zipCodes, zipCenters }: CityPlace,
+  { zipCodes, zipCenters }: Required<Pick<KnownFacts, 'zipCodes' | 'zipCenters'>>,
 ): Record<string, unknown> {
   const { address, coordinates } = readBusiness(files)
   const centers = zipCodes.flatMap((zip) => zipCenters.get(zip) ?? [])

@@ -181,6 +181,8 @@ export const newEntrySchema = z.strictObject({
     .array(z.string().regex(/^\d{5}$/))
     .max(50)
     .default([]),
+  /** Of a service: what it is, in a sentence or two. */
+  text: z.string().trim().max(700).default(''),
 })
 export type NewEntry = z.output<typeof newEntrySchema>
 

@@ -17,7 +17,7 @@ export function ChecklistPage({ id }: { id: string }) {
   return (
     <Document {...head} listed={false}>
       <PageIntro {...intro} />
-      <Checklist service={service} />
+      {service.checklist && <Checklist id={id} {...service.checklist} />}
       <Band>
         <div>
           <p>

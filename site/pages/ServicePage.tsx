@@ -19,6 +19,7 @@ export function ServicePage({ id }: { id: string }) {
   const { services, servicesPage, site } = context.content
   const service = entryById(services, id)
   const { detail } = servicesPage
+  const { benefits } = service
   const { head, intro, text, related, estimate, steps } = servicePage(context, service)
   const pair = service.opening?.pair && pairOf(context, service.opening.pair)
   const inHouse = wayIntoHouse(context.content, (pest) => pest.service === id)
@@ -45,8 +46,8 @@ export function ServicePage({ id }: { id: string }) {
       <WithSidebar lead={lead} aside={aside}>
         <Sections.ServiceAbout service={service} text={text} />
       </WithSidebar>
-      <Process title={detail.approach} steps={steps} />
-      <WithSidebar aside={<Sections.Benefits benefits={service.benefits} />}>
+      {steps.length > 0 && <Process title={detail.approach} steps={steps} />}
+      <WithSidebar aside={benefits.length > 0 && <Sections.Benefits benefits={benefits} />}>
         <Sections.ServiceQuestions service={service} />
       </WithSidebar>
       <Related title={detail.related} cards={related} />

@@ -4,12 +4,13 @@ import { useContent } from '../context.tsx'
 import button from '../ui/Button.module.css'
 import styles from './Checklist.module.css'
 
+type Props = Pick<Service, 'id'> & NonNullable<Service['checklist']>
+
 /** Tasks before and after a visit. A script keeps the checks on the device. Prints on one page. */
-export function Checklist({ service }: { service: Pick<Service, 'id' | 'checklist'> }) {
+export function Checklist({ id, before, after }: Props) {
   const words = useContent().servicesPage.checklist
-  const { before, after } = service.checklist
   return (
-    <section className={styles.checklist} data-checklist={service.id}>
+    <section className={styles.checklist} data-checklist={id}>
       <p className={styles.first}>{words.first}</p>
       <div className={styles.lists}>
         <Checks title={words.before} items={before} />

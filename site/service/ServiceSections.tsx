@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import type { Service } from '../../model/content/content.ts'
 import { checklistPath } from '../../model/content/links.ts'
 import type { ServiceText } from '../../model/content/reading/files.ts'
+import { sharedQuestions } from '../../model/content/schema/service.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { useContent, useRenderContext } from '../context.tsx'
 import type { TextNodes } from '../data/markdown.ts'
@@ -24,11 +25,12 @@ interface SignsProps {
   inHouse: string | undefined
 }
 
-/** Signs of a pest, and what they mean. */
+/** Signs of a pest, and what they mean, or nothing without any. */
 export function Signs({ service, inHouse }: SignsProps) {
   const context = useRenderContext()
   const { identifyPage, servicesPage } = context.content
   const { detail } = servicesPage
+  if (service.signs.length === 0) return <></>
   const signs = withDetails(context, service, service.signs)
   // Each with its picture, or all without: an owner's photograph may replace one of them.
   const whole = signs.every(({ detail }, index) => detail || !service.signs[index]?.detail)
@@ -67,11 +69,9 @@ export const ServiceAbout = ({ service, text }: Props) => {
       <Rows
         group="service-text"
         level="h2"
-        rows={Object.entries(parts).map(([id, title]) => ({
-          id,
-          title,
-          children: <Prose nodes={text[id as keyof typeof parts]} />,
-        }))}
+        rows={(Object.keys(parts) as (keyof typeof parts)[])
+          .filter((id) => text[id].length > 0)
+          .map((id) => ({ id, title: parts[id], children: <Prose nodes={text[id]} /> }))}
       />
     </section>
   )
@@ -91,24 +91,33 @@ export const Benefits = ({ benefits }: { benefits: string[] }) => (
   </section>
 )
 
-/** Questions about a service, the link to its checklist, and the sources of its page. */
+/** Questions about a service, the link to its checklist, and the sources of its page: those that it has. */
 export function ServiceQuestions({ service }: { service: Service }) {
   const { detail } = useContent().servicesPage
-  const questions = Object.entries(detail.questions).map(([key, question]) => ({
-    question,
-    answer: service.faqs[key as keyof typeof detail.questions],
-  }))
+  const { faqs, checklist, sources } = service
   return (
     <section>
-      <h2>{detail.faq}</h2>
-      <Faq group="service-questions" questions={questions} />
-      <p>
-        <a href={checklistPath(service)}>{detail.checklist}</a>
-      </p>
+      {faqs && (
+        <>
+          <h2>{detail.faq}</h2>
+          <Faq
+            group="service-questions"
+            questions={sharedQuestions.map((key) => ({
+              question: detail.questions[key],
+              answer: faqs[key],
+            }))}
+          />
+        </>
+      )}
+      {checklist && (
+        <p>
+          <a href={checklistPath(service)}>{detail.checklist}</a>
+        </p>
+      )}
       <p className={styles.way}>
         <a href="/contact">{detail.ask}</a>
       </p>
-      <Sources title={detail.sources} sources={service.sources} />
+      <Sources title={detail.sources} sources={sources} />
     </section>
   )
 }

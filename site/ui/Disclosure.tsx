@@ -20,20 +20,21 @@ interface SourcesProps {
   sources: { title: string; url: string }[]
 }
 
-/** Sources of what the page says. */
-export const Sources = ({ title, sources }: SourcesProps) => (
-  <Disclosure title={title}>
-    <ul className={styles.sources}>
-      {sources.map((source) => (
-        <li key={source.url}>
-          <a href={source.url} rel="external">
-            {source.title}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </Disclosure>
-)
+/** Sources of what the page says, or nothing without any. */
+export const Sources = ({ title, sources }: SourcesProps) =>
+  sources.length > 0 && (
+    <Disclosure title={title}>
+      <ul className={styles.sources}>
+        {sources.map((source) => (
+          <li key={source.url}>
+            <a href={source.url} rel="external">
+              {source.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
 
 interface Row {
   title: string

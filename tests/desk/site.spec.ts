@@ -231,6 +231,30 @@ test('article > starts from a title, and is found by its text', async ({ page })
   await expect(page.getByRole('link', { name: 'Gaps Under Garage Doors' })).toHaveCount(0)
 })
 
+test('service > has a page at once, gets a picture of its own by a tap, and is hidden from the list', async ({
+  page,
+}) => {
+  await openDesk(page, folder, '/desk/site/all')
+  const [name, words] = ['Example Rescue', 'A cold wall has no bees. We warm it, and they leave.']
+  await page.getByLabel(siteWords.newPage.services).fill(name)
+  await page.getByLabel(siteWords.newPage.text).fill(words)
+  await newPage(page, siteWords.newPage.services).getByRole('button').click()
+  const preview = page.frameLocator('iframe').getByRole('main')
+  await expect(preview.getByRole('heading', { level: 1 })).toContainText(name)
+  await expect(preview).toContainText(words)
+  await preview.getByRole('img').first().click()
+  await expect(page.getByRole('complementary')).toContainText(siteWords.allOf(name))
+  await page.goto('/desk/site/all')
+  await page.getByRole('button', { name: siteWords.pageMenu.more(name) }).click()
+  await page.getByRole('button', { name: siteWords.pageMenu.hide }).click()
+  await expect(page.getByRole('button', { name: siteWords.pageMenu.show })).toBeVisible()
+  await noViolations(page)
+  await review(page).click()
+  await expect(publishIn(page)).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await takeBack(page)
+})
+
 test('search > opens the field with the words, in a collapsed section, and selects them', async ({
   page,
 }) => {

@@ -182,7 +182,7 @@ test('hiding a service > leaves the words that another person typed in the same 
 })
 
 test('a new service > is discarded with all of it, also its name in the order of lists', async () => {
-  const wish = { kind: 'service' as const, name: 'Zorg Beetle', zipCodes: [] }
+  const wish = { kind: 'service' as const, name: 'Zorg Beetle', zipCodes: [], text: '' }
   const added = await editor.addEntry(draft, wish, 'Ana')
   assert.ok(typeof added === 'object')
   store(added.step)
@@ -202,7 +202,7 @@ test('a new service > is discarded with all of it, also its name in the order of
 })
 
 test('a new service > that is removed again leaves nothing', async () => {
-  const wish = { kind: 'service' as const, name: 'Zorg Beetle', zipCodes: [] }
+  const wish = { kind: 'service' as const, name: 'Zorg Beetle', zipCodes: [], text: '' }
   const added = await editor.addEntry(draft, wish, 'Ana')
   assert.ok(typeof added === 'object')
   store(added.step)

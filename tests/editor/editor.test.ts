@@ -86,7 +86,7 @@ test('suggestService > finds the service that a title names', async () => {
 })
 
 test('overview > lists the newest article first, and files that the draft adds or removes', async () => {
-  const wish = { kind: 'article' as const, name: 'Zinc', zipCodes: [] }
+  const wish = { kind: 'article' as const, name: 'Zinc', zipCodes: [], text: '' }
   const article = await editor.addEntry(draftOf(), wish, 'Ana')
   assert.ok(typeof article === 'object')
   assert.equal(article.path, 'blog/zinc.md')

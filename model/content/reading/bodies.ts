@@ -21,16 +21,18 @@ export function readBody(
   paths: ReadonlySet<string>,
 ) {
   const file = originalOf(raw.file)
+  // A service begins with its name and two sentences.
+  const isService = file.startsWith('services/')
   const unreadable = lengthFault(raw.body)
   if (unreadable) return { text: '', faults: [faultInBody(raw, unreadable)] }
   const filled = fillPlaceholders(raw.body, { words: { ...words, ...markdown }, conditions })
   const faults = [...filled.faults]
-  if (raw.body.trim() === '') {
+  if (raw.body.trim() === '' && !isService) {
     faults.push({ offset: 0, message: 'there is no text below the fields' })
   }
   const text = withoutBlankEnds(filled.text)
   const found = [markdownFaults(text, hasBoldHeadings(file), paths)]
-  if (file.startsWith('services/')) found.push(splitService(text).faults)
+  if (isService) found.push(splitService(text).faults)
   for (const list of found) {
     // A mistake is where its words are in the file. One that a fact of the business brought has none.
     let offset = 0
@@ -146,7 +148,10 @@ const faultInBody = (raw: RawPage, { offset, message, example }: TextFault): Fau
 
 const headings = Object.values(serviceSections)
 
-/** Splits a service's text at its headings of the second level. Those in double asterisks belong to a part. */
+/**
+ * Splits a service's text at its headings of the second level; a part that has none is empty. Headings in double
+ * asterisks belong to a part.
+ */
 export function splitService(body: string): { text: ServiceText; faults: ElementFault[] } {
   const faults: ElementFault[] = []
   const found: Partial<Record<ServiceSection, string>> = {}
@@ -171,13 +176,7 @@ export function splitService(body: string): { text: ServiceText; faults: Element
       found[name] = withoutBlankEnds(body.slice(end, marks[index + 1]?.start))
     }
   }
-  for (const [name, heading] of Object.entries(serviceSections)) {
-    if (found[name as ServiceSection]) continue
-    faults.push({
-      message: `the part "${heading}" is missing or empty`,
-      example: `## ${heading}`,
-    })
-  }
   const fullDescription = withoutBlankEnds(body.slice(0, marks[0]?.start))
-  return { text: { fullDescription, ...found } as ServiceText, faults }
+  const { whatIs = '', approach = '', whyChoose = '', coverage = '' } = found
+  return { text: { fullDescription, whatIs, approach, whyChoose, coverage }, faults }
 }

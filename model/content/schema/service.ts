@@ -12,7 +12,7 @@ import {
   prose,
   reference,
   slug,
-  sources,
+  source,
   title,
   titled,
 } from './text.ts'
@@ -22,6 +22,8 @@ const picturedIn = (signs: { detail?: unknown }[]) => signs.filter(({ detail }) 
 /** Questions that are the same on every service page. */
 export const sharedQuestions = ['seeADifference', 'beforeYouArrive', 'comeBack'] as const
 
+const isNoneOrThree = ({ length }: readonly unknown[]) => length === 0 || length >= 3
+
 /** More would not fit on one printed page. */
 const checks = z
   .array(line.max(200, 'must have at most 200 characters'))
@@ -29,7 +31,8 @@ const checks = z
   .max(9, 'must have at most nine entries')
 
 /**
- * The front matter of content/services/<id>.md. The body is Markdown: the full description, then the
+ * The front matter of content/services/<id>.md. A service begins with a name and two sentences, and its page
+ * shows what it has: each of the longer parts may come later. The body is Markdown: the full description, then the
  * parts whatIs, approach, whyChoose and coverage under "## What is", "## Approach", "## Why choose" and
  * "## Coverage" (see reading/bodies.ts); what the pages put over them stands in pages/services.yaml.
  */
@@ -83,8 +86,8 @@ export const serviceSchema = group('A service.', {
       .optional()
       .describe('What to do before the visit, beside the picture.'),
   }).optional(),
-  takes,
-  family,
+  takes: takes.optional(),
+  family: family.optional(),
   signs: z
     .array(
       z.strictObject({
@@ -93,7 +96,7 @@ export const serviceSchema = group('A service.', {
         detail: detail.optional(),
       }),
     )
-    .min(4, 'must have at least four entries')
+    .refine((signs) => signs.length === 0 || signs.length >= 4, 'must have at least four entries')
     .refine((signs) => signs.length % 2 === 0, 'must be an even number, since they stand in pairs')
     .refine(
       (signs) => signs.findLastIndex(({ detail }) => detail) + 1 === picturedIn(signs),
@@ -103,6 +106,7 @@ export const serviceSchema = group('A service.', {
       (signs) => picturedIn(signs) % 2 === 0,
       'must have an even number of details, since they stand in pairs',
     )
+    .default([])
     .describe('What to look for, and what it means.'),
   panels: z
     .array(
@@ -123,17 +127,22 @@ export const serviceSchema = group('A service.', {
     .describe('A folded panel for each of its pests, the most common first.'),
   steps: z
     .array(z.strictObject({ title, text: line, detail: detail.optional() }))
-    .min(3, 'must have at least three entries')
     .max(5, 'must have at most five entries')
+    .refine(isNoneOrThree, 'must have at least three entries')
+    .default([])
     .describe('What happens, step by step. The text below “Approach” says the rest.'),
-  benefits: z.array(title).min(3, 'must have at least three entries'),
-  faqs: groupOf(sharedQuestions, prose).describe(
-    'Answers to the three questions that are the same on every service page.',
-  ),
+  benefits: z
+    .array(title)
+    .refine(isNoneOrThree, 'must have at least three entries')
+    .default([])
+    .describe('Short lines with a check mark.'),
+  faqs: groupOf(sharedQuestions, prose)
+    .optional()
+    .describe('Answers to the three questions that are the same on every service page.'),
   checklist: group(
     'What to do before the visit and after it, a line each, for a page that prints.',
     { before: checks, after: checks },
-  ),
-  sources,
+  ).optional(),
+  sources: z.array(source).default([]).describe('Where a reader can check what the page says.'),
   ...entryFields,
 })

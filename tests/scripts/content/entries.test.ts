@@ -49,6 +49,19 @@ test('npm run content > adds a city to the end of the list of cities, with a pag
   assert.deepEqual(content.site.order.locations, [...site.order.locations, 'port-example'])
 })
 
+test('npm run content > adds a service with its sentences, whose page needs nothing else', () => {
+  const files = new ContentFiles(folder)
+  const text = 'Bees move on when their wall is warm. We open it, and close it again.'
+  add(files, 'service', 'Example Rescue', { zipCenters: zipAreas(), text })
+  files.save()
+  const { content, faults } = readContent(folder)
+  assert.deepEqual(faults, [])
+  const service = content.services.find(({ id }) => id === 'example-rescue')
+  assert.equal(service?.shortDescription, text)
+  assert.equal(service?.whyChoose, '')
+  assert.equal(content.site.order.services.at(-1), 'example-rescue')
+})
+
 test('npm run content > saves a city with a ZIP code that has no area, but none without any other', () => {
   const said = addEntry(folder, 'city', 'Port Example', [business.address.postalCode, '00000'])
   assert.match(said, /^00000: saved/m)
