@@ -4,7 +4,7 @@ import { readFieldName } from '../../desk/site/fields.ts'
 import { listWords } from '../../desk/words/list.ts'
 import { publishWords, siteWords } from '../../desk/words/site.ts'
 import { changeContent, copyContent, field } from '../support/changed-content.ts'
-import { noViolations, openDeskAlone, phone } from '../support/desk-browser.ts'
+import { noViolations, openPreview, phone } from '../support/desk-browser.ts'
 import { publishedContent } from '../support/published.ts'
 import { discard, startServer, type TestServer, temporaryFolder } from '../support/server.ts'
 
@@ -25,11 +25,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => discard(server))
 
-const open = async (page: Page, path: string) => {
-  const origin = server.url.replace('127.0.0.1', 'localhost')
-  await openDeskAlone(page, own, `${origin}/desk/site?${new URLSearchParams({ page: path })}`)
-  return page.frameLocator('iframe')
-}
+const open = (page: Page, path: string) => openPreview(page, { folder: own, url: server.url, path })
 const panel = (page: Page) => page.getByLabel(siteWords.field)
 const input = (page: Page) => panel(page).getByRole('textbox')
 

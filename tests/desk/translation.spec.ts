@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { publishWords, siteWords } from '../../desk/words/site.ts'
 import { contentFolder } from '../../scripts/folders.ts'
 import { copyContent } from '../support/changed-content.ts'
-import { noViolations, openDeskAlone } from '../support/desk-browser.ts'
+import { noViolations, openPreview } from '../support/desk-browser.ts'
 import { publishedContent } from '../support/published.ts'
 import { discard, startServer, type TestServer, temporaryFolder } from '../support/server.ts'
 
@@ -24,11 +24,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => discard(server))
 
-const open = async (page: Page, path: string) => {
-  const origin = server.url.replace('127.0.0.1', 'localhost')
-  await openDeskAlone(page, own, `${origin}/desk/site?${new URLSearchParams({ page: path })}`)
-  return page.frameLocator('iframe')
-}
+const open = (page: Page, path: string) => openPreview(page, { folder: own, url: server.url, path })
 const panel = (page: Page) => page.getByLabel(siteWords.field)
 const dialog = (page: Page) => page.getByRole('dialog', { name: publishWords.heading })
 const served = (path: string) => fetch(server.url + path, { redirect: 'manual' })

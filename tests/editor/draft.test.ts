@@ -16,6 +16,7 @@ import { loadContent } from '../../model/content/reading/load.ts'
 import { changesBetween } from '../../model/desk/compare.ts'
 import type { DraftEdit, EntryWish } from '../../model/desk/site.ts'
 import { copyContent } from '../support/changed-content.ts'
+import { noPictures } from '../support/no-pictures.ts'
 import { temporaryFolder } from '../support/server.ts'
 
 /** What people do to a draft, without a server: publications are written as they're planned. */
@@ -28,11 +29,7 @@ const about = 'pages/about.yaml'
 let wrong: { file: string; word: string; fault: Fault }[] = []
 const editor = new Editor({
   content,
-  pictures: {
-    names: async () => ({ own: [], given: [] }),
-    add: async () => ({ hash: 'abc' }),
-    thumbnail: async () => undefined,
-  },
+  pictures: noPictures,
   check: async (changes) => ({
     faults: wrong
       .filter(({ file, word }) => (changes.get(file) ?? '').includes(word))

@@ -15,6 +15,7 @@ import type { FileTranslation, SiteFile } from '../../model/desk/site.ts'
 import { valueAt } from '../../model/record.ts'
 import { assertIncludes } from '../support/assert.ts'
 import { copyContent } from '../support/changed-content.ts'
+import { noPictures } from '../support/no-pictures.ts'
 import { temporaryFolder } from '../support/server.ts'
 
 /** Spanish texts in a draft, without a server. */
@@ -23,11 +24,7 @@ const content = copyContent(join(await temporaryFolder(), 'content'), { translat
 const read = (changes: Changes = new Map()) => readContent(content, { changes })
 const editor = new Editor({
   content,
-  pictures: {
-    names: async () => ({ own: [], given: [] }),
-    add: async () => ({ hash: 'abc' }),
-    thumbnail: async () => undefined,
-  },
+  pictures: noPictures,
   check: async (changes) => read(changes),
   zipCenters: () => new Map(),
 })

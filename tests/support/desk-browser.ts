@@ -93,3 +93,13 @@ export const withoutDialing = (page: Page) =>
       if (link && /^(tel|sms|mailto):/.test(link.href)) event.preventDefault()
     }),
   )
+
+/** Opens a page of the draft at the desk of a test's own server. Resolves to what the preview shows. */
+export async function openPreview(
+  page: Page,
+  { folder, url, path }: { folder: string; url: string; path: string },
+) {
+  const origin = url.replace('127.0.0.1', 'localhost')
+  await openDeskAlone(page, folder, `${origin}/desk/site?${new URLSearchParams({ page: path })}`)
+  return page.frameLocator('iframe')
+}
