@@ -15,12 +15,6 @@ const callMayTakeMs = 300_000
 /** Largest heap of the process, in megabytes. */
 const mostHeap = 192
 
-/**
- * Where new objects are, in megabytes. Pages are made of many that live shortly: with 2, a publication takes a third
- * longer, and the process as much memory.
- */
-const mostYoung = 16
-
 type Remote = BirpcReturn<RendererCalls, object>
 
 /** The process that renders, started at the first call and ended after a minute without one. */
@@ -72,7 +66,7 @@ export class RendererProcess {
       serialization: 'advanced',
       // The build's Node, whatever happens to node_modules beside a running server.
       execPath: existsSync(ownNode) ? ownNode : process.execPath,
-      execArgv: [`--max-old-space-size=${mostHeap}`, `--max-semi-space-size=${mostYoung}`],
+      execArgv: [`--max-old-space-size=${mostHeap}`, '--max-semi-space-size=2'],
       // No secrets.
       env: { PATH: process.env.PATH, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
     })
