@@ -10,24 +10,34 @@ import { servicePage } from '../service/services.ts'
 import { Related } from '../ui/Cards.tsx'
 import { PageIntro } from '../ui/Intro.tsx'
 import { CallToAction } from '../ui/Note.tsx'
-import { WithSidebar } from '../ui/Section.tsx'
-import { Process } from '../ui/Steps.tsx'
+import { Heading, WithSidebar } from '../ui/Section.tsx'
+import { Process, Steps } from '../ui/Steps.tsx'
 import { Takes } from '../ui/Takes.tsx'
 
+/** A service's page. It shows the parts that the service has; one with a few sentences shows how any visit goes. */
 export function ServicePage({ id }: { id: string }) {
   const context = useRenderContext()
-  const { services, servicesPage, site } = context.content
+  const { home, services, servicesPage, site } = context.content
   const service = entryById(services, id)
   const { detail } = servicesPage
-  const { benefits } = service
+  const { benefits, checklist, faqs, panels, signs, sources } = service
   const { head, intro, text, related, estimate, steps } = servicePage(context, service)
   const pair = service.opening?.pair && pairOf(context, service.opening.pair)
   const inHouse = wayIntoHouse(context.content, (pest) => pest.service === id)
-  const lead = (
+  const hasText = Object.values(text).some((nodes) => nodes.length > 0)
+  const hasQuestions = benefits.length > 0 || faqs || checklist || sources.length > 0
+  const questions = <Sections.ServiceQuestions service={service} />
+  const lead = (panels.length > 0 || signs.length > 0) && (
     <>
       <PestPanels service={service} />
       <Sections.Signs service={service} inHouse={inHouse} />
     </>
+  )
+  const anyVisit = !hasText && steps.length === 0 && (
+    <section>
+      <Heading {...home.process} />
+      <Steps steps={home.process.steps} />
+    </section>
   )
   const aside = (
     <>
@@ -42,14 +52,18 @@ export function ServicePage({ id }: { id: string }) {
       ) : (
         <PageIntro {...intro} estimate={detail.form.title} />
       )}
-      <Takes {...service} />
-      <WithSidebar lead={lead} aside={aside}>
-        <Sections.ServiceAbout service={service} text={text} />
+      {(service.takes || service.family || service.offersNote) && <Takes {...service} />}
+      <WithSidebar lead={lead || anyVisit} aside={aside}>
+        {lead && anyVisit}
+        {hasText && <Sections.ServiceAbout service={service} text={text} />}
+        {!hasQuestions && questions}
       </WithSidebar>
       {steps.length > 0 && <Process title={detail.approach} steps={steps} />}
-      <WithSidebar aside={benefits.length > 0 && <Sections.Benefits benefits={benefits} />}>
-        <Sections.ServiceQuestions service={service} />
-      </WithSidebar>
+      {hasQuestions && (
+        <WithSidebar aside={benefits.length > 0 && <Sections.Benefits benefits={benefits} />}>
+          {questions}
+        </WithSidebar>
+      )}
       <Related title={detail.related} cards={related} />
     </Document>
   )

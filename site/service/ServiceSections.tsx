@@ -63,16 +63,13 @@ export const ServiceAbout = ({ service, text }: Props) => {
     whyChoose: detail.whyChoose,
     coverage: detail.coverage,
   }
+  const rows = (Object.keys(parts) as (keyof typeof parts)[])
+    .filter((id) => text[id].length > 0)
+    .map((id) => ({ id, title: parts[id], children: <Prose nodes={text[id]} /> }))
   return (
     <section>
       <Prose nodes={text.fullDescription} />
-      <Rows
-        group="service-text"
-        level="h2"
-        rows={(Object.keys(parts) as (keyof typeof parts)[])
-          .filter((id) => text[id].length > 0)
-          .map((id) => ({ id, title: parts[id], children: <Prose nodes={text[id]} /> }))}
-      />
+      {rows.length > 0 && <Rows group="service-text" level="h2" rows={rows} />}
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { noViolations, openDesk, openDeskAlone, phone } from '../support/desk-br
 import { publishedContent } from '../support/published.ts'
 import { discard, startServer, temporaryFolder } from '../support/server.ts'
 
-const { business, claims, desk, pests } = publishedContent()
+const { business, claims, desk, home, pests } = publishedContent()
 
 /** Editing the site from the desk. Tests share the server's draft, so they run serially. */
 
@@ -242,6 +242,7 @@ test('service > has a page at once, gets a picture of its own by a tap, and is h
   const preview = page.frameLocator('iframe').getByRole('main')
   await expect(preview.getByRole('heading', { level: 1 })).toContainText(name)
   await expect(preview).toContainText(words)
+  await expect(preview, 'shows how any visit goes').toContainText(home.process.title)
   await preview.getByRole('img').first().click()
   await expect(page.getByRole('complementary')).toContainText(siteWords.allOf(name))
   await page.goto('/desk/site/all')
