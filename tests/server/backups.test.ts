@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { pino } from 'pino'
-import { dayMs, localTime } from '../../model/time/time-zone.ts'
+import { dayMs, dayOf } from '../../model/time/time-zone.ts'
 import { readBackups, startBackups } from '../../server/backups.ts'
 import { readConfig } from '../../server/config.ts'
 import { openReader, openStore } from '../../server/store/open-store.ts'
@@ -15,7 +15,7 @@ import { environment, startServer, temporaryFolder } from '../support/server.ts'
 import { waitUntil } from '../support/wait.ts'
 
 const { timeZone } = publishedContent().business
-const today = localTime(Date.now(), timeZone).slice(0, 10)
+const today = dayOf(Date.now(), timeZone)
 
 /** Runs the nightly work once, on a database with one lead. */
 async function backUp(
@@ -54,7 +54,7 @@ test('backups > copy the database once a day, so that the copy can be opened', a
 
 test('backups > keep the last one and the oldest of two weeks: at most twice the database', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
-  const nameOf = (at: Date) => `leads-${at.toISOString().slice(0, 10)}.db`
+  const nameOf = (at: Date) => `leads-${dayOf(at.getTime(), timeZone)}.db`
   const before = Array.from({ length: 20 }, (_, day) => daysAgo(20 - day))
   const others = ['notes.txt', 'video.999999999.part', `leads-2026-01-09.db.${process.ppid}.part`]
   const left = ['leads-2026-01-09.db.999999999.part', 'leads-2026-01-09.db.999999999.part-journal']

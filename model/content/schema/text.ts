@@ -190,9 +190,6 @@ export const pageIntro = { ...pageHead, headline: title, intro: line }
 export const alert = (example: string) =>
   z.strictObject({ title: title.meta({ examples: [example] }), items: listOf(line) }).optional()
 
-/** Sources of a page. */
-export const sources = listOf(source, 'must name a source')
-
 /** A question and its answer. */
 export const faq = z.strictObject({ question: line, answer: prose })
 
