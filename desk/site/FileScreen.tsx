@@ -96,7 +96,7 @@ function Editor({ file: opened, isGone }: { file: SiteFile; isGone: boolean }) {
       )}
       {isEntry(file.path) && (
         <details className={styles.entry} open={file.value === undefined}>
-          <summary>{siteWords.pageMenu.menu}</summary>
+          <summary hidden={file.value === undefined}>{siteWords.pageMenu.menu}</summary>
           <EntryMenu
             page={file}
             isGone={file.value === undefined}

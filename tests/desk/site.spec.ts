@@ -231,7 +231,7 @@ test('article > starts from a title, and is found by its text', async ({ page })
   await expect(page.getByRole('link', { name: 'Gaps Under Garage Doors' })).toHaveCount(0)
 })
 
-test('service > has a page at once, gets a picture of its own by a tap, and is hidden from the list', async ({
+test('service > has a page at once, with a picture to choose, and the list can hide it', async ({
   page,
 }) => {
   await openDesk(page, folder, '/desk/site/all')
