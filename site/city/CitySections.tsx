@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { claimsShownIn, type Location } from '../../model/content/content.ts'
-import { helpPath, pestPath } from '../../model/content/links.ts'
+import { helpPath, locationPath, pestPath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { useContent, useRenderContext } from '../context.tsx'
 import type { partsOf } from '../data/markdown.ts'
@@ -125,7 +125,7 @@ export function CityText({ location, text: { opening, parts } }: TextProps) {
           <Faq group="city-questions" questions={location.faqs} />
         </section>
       )}
-      {location.sources.length > 0 && <Sources title={detail.sources} sources={location.sources} />}
+      <Sources title={detail.sources} sources={location.sources} path={locationPath(location)} />
     </>
   )
 }

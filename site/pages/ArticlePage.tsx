@@ -1,4 +1,5 @@
 import { entryById } from '../../model/content/content.ts'
+import { articlePath } from '../../model/content/links.ts'
 import { ArticleEnd, ArticleSidebar, Summary } from '../article/ArticleSections.tsx'
 import { articlePage } from '../article/articles.ts'
 import { useRenderContext } from '../context.tsx'
@@ -30,7 +31,7 @@ export function ArticlePage({ id }: { id: string }) {
         aside={<ArticleSidebar contents={contents} estimateHref={estimateHref} />}
       >
         <Prose nodes={text} />
-        {sources.length > 0 && <Sources title={detail.sources} sources={sources} />}
+        <Sources title={detail.sources} sources={sources} path={articlePath(article)} />
       </WithSidebar>
       <ArticleEnd services={services} locations={locations} />
       <Related title={detail.related} cards={related} />

@@ -1,4 +1,5 @@
 import { entryById } from '../../model/content/content.ts'
+import { checklistPath } from '../../model/content/links.ts'
 import { useRenderContext } from '../context.tsx'
 import { Document } from '../layout/Document.tsx'
 import { LateScript } from '../layout/scripts.tsx'
@@ -23,7 +24,11 @@ export function ChecklistPage({ id }: { id: string }) {
           <p>
             <a href={back.path}>{back.name}</a>
           </p>
-          <Sources title={servicesPage.detail.sources} sources={service.sources} />
+          <Sources
+            title={servicesPage.detail.sources}
+            sources={service.sources}
+            path={checklistPath(service)}
+          />
         </div>
         <CallToAction {...site.call} />
       </Band>

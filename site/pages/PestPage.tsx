@@ -1,4 +1,5 @@
 import { entryById } from '../../model/content/content.ts'
+import { pestPath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { useRenderContext } from '../context.tsx'
 import { EstimateCard } from '../estimate/EstimateCard.tsx'
@@ -54,7 +55,7 @@ export function PestPage({ id }: { id: string }) {
           <h2>{detail.meaning}</h2>
           <Prose nodes={text} />
         </div>
-        <Sources title={detail.sources} sources={sources} />
+        <Sources title={detail.sources} sources={sources} path={pestPath(pest)} />
         <LinkList {...page.group} />
       </WithSidebar>
       <Related title={detail.service} cards={page.related} />

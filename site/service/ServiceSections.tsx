@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { Service } from '../../model/content/content.ts'
-import { checklistPath } from '../../model/content/links.ts'
+import { checklistPath, servicePath } from '../../model/content/links.ts'
 import type { ServiceText } from '../../model/content/reading/files.ts'
 import { sharedQuestions } from '../../model/content/schema/service.ts'
 import { fillSlots } from '../../model/content/template.ts'
@@ -114,7 +114,7 @@ export function ServiceQuestions({ service }: { service: Service }) {
       <p className={styles.way}>
         <a href="/contact">{detail.ask}</a>
       </p>
-      <Sources title={detail.sources} sources={sources} />
+      <Sources title={detail.sources} sources={sources} path={servicePath(service)} />
     </section>
   )
 }

@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paragraphs } from '../../model/content/template.ts'
+import { useRenderContext } from '../context.tsx'
+import { addressIn } from '../edition.ts'
 import styles from './Disclosure.module.css'
 import { type Detail, DetailPicture } from './Picture.tsx'
 
@@ -18,13 +20,30 @@ export const Disclosure = ({ title, children }: { title: string; children: React
 interface SourcesProps {
   title: string
   sources: { title: string; url: string }[]
+  /** Path of the page, or of its English twin. */
+  path: string
 }
 
-/** Sources of what the page says, or nothing without any. */
-export const Sources = ({ title, sources }: SourcesProps) =>
-  sources.length > 0 && (
+/**
+ * Sources of what the page says, or nothing without any. They are written in one language: a page in another
+ * one leads to the list of its twin instead of carrying it along.
+ */
+export function Sources({ title, sources, path }: SourcesProps) {
+  const { edition, editions } = useRenderContext()
+  const [first = edition] = editions
+  if (sources.length === 0) return null
+  if (edition !== first) {
+    return (
+      <p className={styles.disclosure}>
+        <a href={`${addressIn(first, path)}#sources`} hrefLang={first.language}>
+          {title}
+        </a>
+      </p>
+    )
+  }
+  return (
     <Disclosure title={title}>
-      <ul className={styles.sources}>
+      <ul id="sources" className={styles.sources}>
         {sources.map((source) => (
           <li key={source.url}>
             <a href={source.url} rel="external">
@@ -35,6 +54,7 @@ export const Sources = ({ title, sources }: SourcesProps) =>
       </ul>
     </Disclosure>
   )
+}
 
 interface Row {
   title: string
