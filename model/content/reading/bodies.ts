@@ -5,6 +5,7 @@ import { hasBoldHeadings, isLinkTarget, parseMarkdown } from '../markdown.ts'
 import type { Fault } from './fault.ts'
 import { type ServiceSection, type ServiceText, serviceSections } from './files.ts'
 import type { RawPage } from './load.ts'
+import { oncePerText } from './once.ts'
 import { type Facts, fillPlaceholders, type TextFault } from './placeholders.ts'
 import { originalOf } from './words.ts'
 
@@ -14,6 +15,7 @@ const media = /^<(img|picture|video|audio|iframe|object|embed|script)\b/i
  * Fills the placeholders of a Markdown file's text, and finds its mistakes.
  *
  * @param paths Of all pages, for links.
+ * @returns the text, and of a service its parts
  */
 export function readBody(
   raw: RawPage,
@@ -24,15 +26,15 @@ export function readBody(
   // A service begins with its name and two sentences.
   const isService = file.startsWith('services/')
   const unreadable = lengthFault(raw.body)
-  if (unreadable) return { text: '', faults: [faultInBody(raw, unreadable)] }
+  if (unreadable) return { text: '', parts: undefined, faults: [faultInBody(raw, unreadable)] }
   const filled = fillPlaceholders(raw.body, { words: { ...words, ...markdown }, conditions })
   const faults = [...filled.faults]
   if (raw.body.trim() === '' && !isService) {
     faults.push({ offset: 0, message: 'there is no text below the fields' })
   }
   const text = withoutBlankEnds(filled.text)
-  const found = [markdownFaults(text, hasBoldHeadings(file), paths)]
-  if (isService) found.push(splitService(text).faults)
+  const split = isService ? splitOnce(text, raw.file) : undefined
+  const found = [markdownFaults(text, raw.file, paths), split?.faults ?? []]
   for (const list of found) {
     // A mistake is where its words are in the file. One that a fact of the business brought has none.
     let offset = 0
@@ -42,7 +44,7 @@ export function readBody(
       if (at >= 0) offset = at + 1
     }
   }
-  return { text, faults: faults.map((fault) => faultInBody(raw, fault)) }
+  return { text, parts: split?.text, faults: faults.map((fault) => faultInBody(raw, fault)) }
 }
 
 /** A text without the blank lines around it. The first line stays indented: it may be code. */
@@ -79,39 +81,46 @@ interface ElementFault extends Omit<TextFault, 'offset'> {
   element?: string
 }
 
-/** Finds what a text must not have: pictures, HTML, and links that lead nowhere. */
-function markdownFaults(
-  text: string,
-  boldHeadings: boolean,
-  paths: ReadonlySet<string>,
-): ElementFault[] {
-  const faults: ElementFault[] = []
-  visit(parseMarkdown(text, boldHeadings), (node) => {
+/** What to check of a text: elements that it must not have, and pages that it links to. */
+const elementsOnce = oncePerText((text, file) => {
+  const elements: (ElementFault | { element: string; url: string })[] = []
+  visit(parseMarkdown(text, hasBoldHeadings(originalOf(file))), (node) => {
     const { start, end } = node.position ?? {}
     const element = text.slice(start?.offset, end?.offset)
-    const fault = elementFault(node, element.slice(0, 60).replaceAll('\n', ' '), paths)
-    if (fault) faults.push({ ...fault, element })
+    const fault = elementFault(node, element.slice(0, 60).replaceAll('\n', ' '))
+    if (fault) elements.push({ ...fault, element })
+    else if (node.type === 'link' && node.url.startsWith('/')) {
+      elements.push({ element, url: node.url })
+    }
   })
-  return faults
-}
+  return elements
+})
+
+/** Finds what a text must not have: pictures, HTML, and links that lead nowhere. */
+const markdownFaults = (
+  text: string,
+  file: string,
+  paths: ReadonlySet<string>,
+): readonly ElementFault[] =>
+  elementsOnce(text, file).flatMap((one) => {
+    if ('message' in one) return [one]
+    const { element, url } = one
+    if (paths.has(url.replace(/#.*/, '').replace(/\/$/, ''))) return []
+    return [{ element, message: `the link to "${url}" leads nowhere: there is no such page` }]
+  })
 
 function elementFault(
   node: Nodes,
   shown: string,
-  paths: ReadonlySet<string>,
 ): Pick<TextFault, 'message' | 'example'> | undefined {
   switch (node.type) {
     case 'link': {
       const { url } = node
-      if (!isLinkTarget(url)) {
-        return {
-          message: `the link to "${url}" leads nowhere: it must begin with / or https://`,
-          example: /^[\w-]+\./.test(url) ? `https://${url}` : '/services/ant-control',
-        }
+      if (isLinkTarget(url)) return undefined
+      return {
+        message: `the link to "${url}" leads nowhere: it must begin with / or https://`,
+        example: /^[\w-]+\./.test(url) ? `https://${url}` : '/services/ant-control',
       }
-      if (!url.startsWith('/') || paths.has(url.replace(/#.*/, '').replace(/\/$/, '')))
-        return undefined
-      return { message: `the link to "${url}" leads nowhere: there is no such page` }
     }
     case 'html':
       if (!media.test(node.value)) return unsupported(shown)
@@ -180,3 +189,5 @@ export function splitService(body: string): { text: ServiceText; faults: Element
   const { whatIs = '', approach = '', whyChoose = '', coverage = '' } = found
   return { text: { fullDescription, whatIs, approach, whyChoose, coverage }, faults }
 }
+
+const splitOnce = oncePerText(splitService)

@@ -5,6 +5,7 @@ import { isRecord } from '../../record.ts'
 import { normalizeText } from '../normalize-text.ts'
 import type { Fault } from './fault.ts'
 import { type FolderName, markdownFolders, type YamlName, yamlFiles } from './files.ts'
+import { oncePerText } from './once.ts'
 import { type ParsedYaml, parseYaml } from './yaml.ts'
 
 /** Files of a draft that replace those in a content folder, by path; null is a removed one. */
@@ -77,16 +78,8 @@ export function loadYaml(source: ContentSource, file: string, schema: z.ZodType)
   return { file, schema, ...parseOnce(text, file) }
 }
 
-const parsed = new Map<string, { text: string; result: ParsedYaml }>()
-
-/** Parses a file again only when its text has changed: the desk checks all of them at each change. */
-function parseOnce(text: string, file: string, firstLine = 1): ParsedYaml {
-  const last = parsed.get(file)
-  if (last?.text === text) return last.result
-  const result = parseYaml(text, file, firstLine)
-  parsed.set(file, { text, result })
-  return result
-}
+/** The fields of a Markdown file begin in its second line. */
+const parseOnce = oncePerText((text, file) => parseYaml(text, file, file.endsWith('.md') ? 2 : 1))
 
 /**
  * Fills in missing words from the program's own file, and drops those the program doesn't use. An owner
@@ -155,7 +148,7 @@ export function loadPage(text: string, file: string): Omit<RawPage, 'schema'> {
       ...page,
     }
   }
-  return { file, ...parseOnce(fields, file, 2), ...page }
+  return { file, ...parseOnce(fields, file), ...page }
 }
 
 function faultyFile(file: string, message: string, example?: string): Omit<RawFile, 'schema'> {

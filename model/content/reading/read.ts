@@ -1,6 +1,6 @@
 import { namesTexts } from '../../lead/consent-statement.ts'
 import { parseDay } from '../../time/time-zone.ts'
-import { readBody, splitService } from './bodies.ts'
+import { readBody } from './bodies.ts'
 import { checkFile } from './check-file.ts'
 import { conflictFaults } from './conflicts.ts'
 import { type BuildFacts, crossFileFaults } from './cross-references.ts'
@@ -62,11 +62,13 @@ export function readContent(folder: string, settings: ReadingSettings = {}): Rea
   }
 
   function checkPage(page: RawPage, facts = siteFacts) {
-    const { text, faults: found } = readBody(page, facts, paths)
+    const { text, parts, faults: found } = readBody(page, facts, paths)
     faults.push(...found)
     bodies.push({ raw: page, text })
     const value = checkFields(page, facts)
-    return value === undefined ? [] : [{ id: page.id, file: page.file, body: text, ...value }]
+    return value === undefined
+      ? []
+      : [{ id: page.id, file: page.file, body: text, ...parts, ...value }]
   }
 
   function checkService(service: RawPage) {
@@ -74,7 +76,6 @@ export function readContent(folder: string, settings: ReadingSettings = {}): Rea
     const facts = Array.isArray(without) ? readFacts(raw, settings, without) : siteFacts
     return checkPage(service, facts).map((page) => ({
       ...page,
-      ...splitService(page.body).text,
       requestName: Object(page).name,
     }))
   }

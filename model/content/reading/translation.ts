@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { namesTexts } from '../../lead/consent-statement.ts'
 import { locales } from '../../lead/language.ts'
-import { readBody, splitService } from './bodies.ts'
+import { readBody } from './bodies.ts'
 import { checkFile } from './check-file.ts'
 import { type FactSettings, readFacts } from './facts.ts'
 import type { Fault } from './fault.ts'
@@ -126,11 +126,10 @@ export function readTranslation(
     note(one, false)
     if (!isReady) return kept.includes(name) ? [entry] : []
     const ownFacts = factsWithout(words, settings, page) ?? facts
-    const { text, faults: found } = readBody(one.merged, ownFacts, settings.paths)
+    const { text, parts, faults: found } = readBody(one.merged, ownFacts, settings.paths)
     faults.push(...found)
     texts.push({ raw: one.merged, text })
     const value = check(one, ownFacts)
-    const parts = name === 'services' ? splitService(text).text : {}
     const whole = { ...entry, ...Object(value), body: text, ...parts }
     values.set(file, whole)
     return [whole]
