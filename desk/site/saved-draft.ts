@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import {
   compareTexts,
   type FieldChange,
@@ -39,30 +39,34 @@ interface Shown {
   status: string
 }
 
-interface Server {
-  /** Sends changes of a file, and resolves to what it is then. */
-  post: (body: { path: string; changes: FieldChange[] }) => Promise<SiteFile>
-  show: (shown: Shown) => void
-}
+/** Sends changes of a file, and resolves to what it is then. */
+type Post = (body: { path: string; changes: FieldChange[] }) => Promise<SiteFile>
 
 /** Saves what a person types in one file, one save at a time. */
 class Saving {
   readonly #key: string
-  readonly #server: Server
+  readonly #post: Post
   #shown: Shown
+  #listener = () => {}
   /** Changes that were sent, to which no answer came. */
   #unanswered: FieldChange[] = []
   #queue = Promise.resolve()
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(key: string, file: SiteFile, server: Server) {
+  constructor(key: string, file: SiteFile, post: Post) {
     this.#key = key
-    this.#server = server
+    this.#post = post
     this.#shown = { file, typing: takeIn(unsaved.get(key) ?? beginTyping(file), file), status: '' }
   }
 
-  get shown(): Shown {
-    return this.#shown
+  /** What is shown now, for React, which asks again at once when it has changed. */
+  readonly shown = (): Shown => this.#shown
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listener = listener
+    return () => {
+      this.#listener = () => {}
+    }
   }
 
   get isSaved(): boolean {
@@ -99,7 +103,7 @@ class Saving {
     this.#show({ status: siteWords.saving })
     const { path } = this.#shown.file
     let refusal: unknown
-    const file = await this.#server.post({ path, changes }).catch((error) => {
+    const file = await this.#post({ path, changes }).catch((error) => {
       refusal = error
     })
     if (file) {
@@ -134,7 +138,7 @@ class Saving {
     this.#shown = { ...this.#shown, ...shown }
     if (this.isSaved) unsaved.delete(this.#key)
     else unsaved.set(this.#key, this.#shown.typing)
-    this.#server.show(this.#shown)
+    this.#listener()
   }
 
   #saveAfter(ms: number): void {
@@ -155,18 +159,19 @@ export type FileEditing = ReturnType<typeof useFileEditing>
 export function useFileEditing(opened: SiteFile, isGone: boolean) {
   const key = `${usePerson()} ${opened.path}`
   const post = useSaveFile()
-  const [, show] = useState<Shown>()
-  const [saving] = useState(() => new Saving(key, opened, { post, show }))
-  const { file, typing, status } = saving.shown
+  const [saving] = useState(() => new Saving(key, opened, post))
+  // Not a state of React's, which may show others' words a moment later than they came in: what is typed in that
+  // moment would take them back.
+  const { file, typing, status } = useSyncExternalStore(saving.subscribe, saving.shown)
   useEffect(() => saving.read(opened), [saving, opened])
   useEffect(() => keepSaved(saving), [saving])
   const conflict = useMemo(() => conflictIn(file, typing), [file, typing])
   const change = (part: Partial<FileContent>) => {
-    const { typing: now } = saving.shown
+    const { typing: now } = saving.shown()
     saving.type({ ...now, typed: { ...now.typed, ...part } })
   }
   const choose = (decision: Decision) => {
-    const { typing: now } = saving.shown
+    const { typing: now } = saving.shown()
     saving.type(decide(now, decision) ?? now)
   }
   return {

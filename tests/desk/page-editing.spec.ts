@@ -282,6 +282,43 @@ test('Close the form > takes one tap and one confirmation, and leaves the draft 
   expect(await (await fetch(`${server.url}/about`)).text()).not.toContain('Words that wait')
 })
 
+test('words typed as someone else’s change of another field comes in > take nothing back', async ({
+  page,
+}) => {
+  // A busy phone: what React does when it has time, it does late.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => postMessage.call(this, message), 300)
+    }
+  })
+  const frame = await open(page, '/about')
+  await frame.getByRole('heading', { level: 1 }).click()
+  await expect(input(page)).toBeFocused()
+  const { origin } = new URL(page.url())
+  const address = `${origin}/desk/api/site/file`
+  const intro = async () =>
+    (await (await page.request.get(`${address}?path=${aboutFile}`)).json()).value.intro
+  const before = await intro()
+  const theirs = `${before} Ask anyone else, too.`
+  const came = page.waitForResponse(
+    async (response) =>
+      response.url().includes('/api/site/file?') &&
+      (await response.text()).includes('Ask anyone else'),
+  )
+  const answer = await page.request.post(address, {
+    data: { path: aboutFile, changes: [{ path: ['intro'], before, after: theirs }] },
+    headers: { origin },
+  })
+  expect(answer.status()).toBe(200)
+  await came
+  await input(page).press('End')
+  // Longer than both delays: one for what came, one for what is shown.
+  await page.keyboard.type(' And so on, word by word.', { delay: 40 })
+  await expect(panel(page)).toContainText(siteWords.draft)
+  expect(await intro()).toBe(theirs)
+})
+
 for (const height of [844, 530]) {
   test(`someone else's change > leaves the text box and the choice in view, ${height} pixels high`, async ({
     page,
