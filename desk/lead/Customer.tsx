@@ -26,7 +26,7 @@ export function WhoseRequest({ lead }: { lead: LeadDetail }) {
       {joinedBy !== '' && otherRequests.length > 0 && (
         <div className={`${controls.tinted} ${styles.whose}`}>
           <p>{leadWords.joined[joinedBy](name)}</p>
-          <Apart lead={lead} id={lead.id} />
+          <Apart lead={lead} request={lead} />
         </div>
       )}
       {lead.alike.map((other) => (
@@ -50,8 +50,14 @@ export function WhoseRequest({ lead }: { lead: LeadDetail }) {
 }
 
 /** Makes a customer of their own from one of the requests that are shown together. */
-export function Apart({ lead, id }: { lead: LeadDetail; id: string }) {
-  const change = useChange({ id, name: lead.name })
+export function Apart({
+  lead,
+  request,
+}: {
+  lead: LeadDetail
+  request: Pick<LeadDetail, 'id' | 'name'>
+}) {
+  const change = useChange(request)
   const apart = () => {
     const to = crypto.randomUUID()
     void change({ kind: 'belongs', from: lead.customer, to }, leadWords.apartNotice)

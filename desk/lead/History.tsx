@@ -1,12 +1,12 @@
 import type { SubmitEvent } from 'react'
-import type { LeadDetail } from '../../model/desk/api.ts'
+import type { HistoryEntry, LeadDetail } from '../../model/desk/api.ts'
 import { draftKey } from '../api/client.ts'
 import { useChange, useDraft } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import { Button } from '../ui/controls.tsx'
 import { historyInWords, inOneLine } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
-import { leadWords } from '../words/lead.ts'
+import { historyWords, leadWords } from '../words/lead.ts'
 import styles from './History.module.css'
 import { TextWithNumbers } from './links.tsx'
 
@@ -19,7 +19,7 @@ export function History({ lead }: { lead: LeadDetail }) {
       <h2>{leadWords.history}</h2>
       {!lead.erased && <NoteForm lead={lead} />}
       <ol className={styles.history}>
-        {lead.history.map((entry) => (
+        {lead.history.filter(isWhole).map((entry) => (
           <li key={`${entry.at} ${entry.kind} ${entry.detail}`} data-kind={entry.kind}>
             <p>
               <TextWithNumbers lead={lead} text={historyInWords(content, entry)} />
@@ -31,6 +31,10 @@ export function History({ lead }: { lead: LeadDetail }) {
     </section>
   )
 }
+
+/** Whether an entry still says something: an erasure empties what it was about. */
+const isWhole = ({ kind, detail }: HistoryEntry): boolean =>
+  detail !== '' || kind === 'note' || typeof Object(historyWords)[kind] === 'string'
 
 function NoteForm({ lead }: { lead: LeadDetail }) {
   const change = useChange(lead)

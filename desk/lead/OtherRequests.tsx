@@ -53,7 +53,7 @@ function OtherRequest({ lead, other }: { lead: LeadDetail; other: LeadCard }) {
           {leadWords.alsoStage(stageLabels[stage])}
         </Button>
       )}
-      <Apart lead={lead} id={other.id} />
+      <Apart lead={lead} request={other} />
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import type { PhoneRequest } from '../../model/desk/api.ts'
+import type { LeadCard, PhoneRequest } from '../../model/desk/api.ts'
 import { longestByPhone } from '../../model/lead/fields.ts'
 import { saysWhoCalled } from '../../model/lead/phone.ts'
 import { useCallers, usePost, useTypedForm } from '../api/queries.ts'
@@ -26,6 +26,8 @@ export default function PhoneRequestScreen() {
   const typed = useTypedForm('new', 'request')
   const [isSaving, setSaving] = useState(false)
   const [phone, setPhone] = useState('')
+  const { data: callers = [] } = useCallers(saysWhoCalled({ name: '', phone }) ? phone : '')
+  const known = callers.length === 1 ? callers[0] : undefined
   // Saved again after a lost answer, it's stored once.
   const [submissionId] = useState(() => crypto.randomUUID())
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -35,7 +37,10 @@ export default function PhoneRequestScreen() {
     setSaving(true)
     const data = Object.fromEntries(new FormData(form, event.submitter))
     const { message, stage } = data as unknown as Pick<PhoneRequest, 'message' | 'stage'>
-    const body = { ...detailsIn(form, '', facts.state), message, stage, submissionId }
+    const details = detailsIn(form, '', facts.state)
+    // Who has the number is who calls, until another name is typed.
+    const name = details.name || (known?.name ?? '')
+    const body = { ...details, name, message, stage, submissionId }
     const lead = await post('POST api/leads', { body })
     setSaving(false)
     if (!lead) return
@@ -56,8 +61,9 @@ export default function PhoneRequestScreen() {
           setPhone(String(new FormData(event.currentTarget).get('phone') ?? ''))
         }}
       >
-        <DetailFields names={['phone', 'name', 'service']} maxLength={longestByPhone.name} />
-        <KnownCallers phone={phone} />
+        <DetailFields names={['phone']} maxLength={longestByPhone.name} />
+        <KnownCallers callers={callers} />
+        <DetailFields names={['name', 'service']} maxLength={longestByPhone.name} />
         <label>
           {phoneRequestWords.message}
           <textarea name="message" rows={2} maxLength={longestByPhone.message} />
@@ -80,13 +86,12 @@ export default function PhoneRequestScreen() {
 }
 
 /** Customers with the number that is being typed, by their newest request. */
-function KnownCallers({ phone }: { phone: string }) {
+function KnownCallers({ callers }: { callers: readonly LeadCard[] }) {
   const content = useDeskContent()
   const now = useNow()
-  const { data } = useCallers(saysWhoCalled({ name: '', phone }) ? phone : '')
   return (
     <div role="status">
-      {data?.map((lead) => (
+      {callers.map((lead) => (
         <p key={lead.id} className={controls.tinted}>
           <Link href={`/leads/${lead.id}`}>{phoneRequestWords.known(nameOf(lead))}</Link>{' '}
           <small>

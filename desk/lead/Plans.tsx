@@ -57,7 +57,12 @@ function PlanRow({ lead, plan }: { lead: LeadDetail; plan: OfLead<BookedPlan> })
   const next = lead.visits.find(({ planId, state }) => planId === id && state === 'planned')
   const end = () => {
     const to = { ...from, ended: true }
-    void change({ kind: 'plan', plan: id, visit: null, from, to }, planWords.endedNotice)
+    // A visit at a set time was agreed with the customer.
+    const stays = next && next.from !== ''
+    const notice = stays
+      ? planWords.endedAfter(dateInWords(content, next.day))
+      : planWords.endedNotice
+    void change({ kind: 'plan', plan: id, visit: null, from, to }, notice)
   }
   return (
     <li>

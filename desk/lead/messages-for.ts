@@ -14,9 +14,10 @@ export function templatesFor(
   const known = knownVisit(lead)
   const missed: readonly Template[] = attempts > 0 ? ['missed'] : []
   const cancelled: readonly Template[] = known ? ['cancelled'] : []
-  // The next visit of a plan is told like the first one.
+  // The next visit of a plan is told like the first one, once it has a time.
   const isNext = visit?.state === 'planned' && stage !== 'booked'
-  if (isNext) return visit.from === '' ? [] : ofVisit()
+  if (isNext && visit.from !== '') return ofVisit()
+  if (isNext && stage !== 'done') return []
   if (stage === 'done') return ['review']
   if (stage === 'no-job') return visit ? ['cancelled'] : cancelled
   if (stage === 'called') return [...cancelled, 'quote', ...missed]

@@ -239,7 +239,7 @@ function VisitRow({ lead, visit, planned, isOpen }: VisitRowProps) {
         )}
         {visit.day === today && (
           <MessageLink how="text" template="onMyWay" lead={lead} className={buttonClass('soft')}>
-            {content.words.messages.templates.onMyWay.label}
+            {content.words.messages.templates.onTheWay.label}
           </MessageLink>
         )}
         <CallButton lead={lead} />

@@ -97,6 +97,9 @@ function Overview({ site }: { site: SiteOverview }) {
         <Matches q={q.trim()} />
       ) : (
         <>
+          {!site.formOpen && (
+            <p className={`${controls.tinted} ${styles.note}`}>{siteWords.form.isClosed}</p>
+          )}
           <nav className={`${controls.chips} ${styles.shortcuts}`} aria-label={siteWords.mostUsed}>
             {shortcuts.map(({ path, field, label }) => (
               <Link

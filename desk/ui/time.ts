@@ -14,7 +14,7 @@ const updateEveryMs = 10_000
 
 /** The current time to ten seconds, in milliseconds since the epoch. Components that use it follow it. */
 export const useNow = (): number =>
-  useSyncExternalStore(watchClock, () => Date.now() - (Date.now() % updateEveryMs))
+  useSyncExternalStore(watchClock, () => Math.floor(Date.now() / updateEveryMs) * updateEveryMs)
 
 function watchClock(onTick: () => void): () => void {
   const timer = setInterval(onTick, updateEveryMs)

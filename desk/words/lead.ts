@@ -203,6 +203,7 @@ export const planWords = {
   next: (day: string) => `next: ${day}`,
   end: 'End',
   endedNotice: 'Ended. Nothing more is planned.',
+  endedAfter: (day: string) => `Ended. The visit on ${day} stays. Call it off if it’s off, too.`,
 }
 
 /** A visit that an earlier version of this desk added as a request. */
@@ -214,7 +215,7 @@ export const paymentWords = {
   owes: (amount: string) => `${amount} left to pay`,
   paid: ({ amount, how, day }: Slots<'amount' | 'how' | 'day'>) =>
     `Paid ${amount} · ${how} · ${day}`,
-  remove: 'Not paid',
+  remove: 'Take back',
   part: 'Only a part',
   amount: 'Amount in dollars',
   atMost: (amount: string) => `Type an amount up to ${amount}.`,

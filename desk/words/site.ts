@@ -155,6 +155,7 @@ export const siteWords = {
       'In place of every form, visitors see your phone number. This is live at once; nothing else in your draft is.',
     open: 'Visitors can send requests again. This is live at once; nothing else in your draft is.',
     closed: 'The form is closed.',
+    isClosed: 'While the form is closed, visitors see your phone number in its place.',
     opened: 'The form is open.',
   },
 }

@@ -89,6 +89,7 @@ test(
     await page.getByRole('button', { name: leadWords.eraseYes }).press('Enter')
     await expect(page.getByRole('heading', { name: leadWords.erased })).toBeFocused()
     await expect(page.getByText('The dog bites')).toHaveCount(0)
+    await expect(page.getByText(historyWords['no-follow-up'], { exact: true })).toHaveCount(0)
     await expect.poll(() => page.content()).not.toContain(ruth)
   },
 )

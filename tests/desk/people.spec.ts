@@ -231,4 +231,10 @@ test('request by phone > is added with name and number, and offers no text messa
   await expect(page.getByText(leadWords.text, { exact: true })).toHaveCount(0)
   await page.getByRole('link', { name: leadWords.back }).click()
   await expect(page.getByRole('link', { name })).toBeVisible()
+  // The next call from that number is theirs, too, though no name is typed.
+  await page.goto('/desk/new')
+  await page.getByLabel(phoneRequestWords.phone).fill('972 555 0177')
+  await expect(page.getByText(phoneRequestWords.known(name))).toBeVisible()
+  await page.getByRole('button', { name: phoneRequestWords.callBack }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
 })

@@ -56,7 +56,7 @@ test('Today > shows window, address, price, person, note and conflicts, and call
     (await row.getByRole('link', { name: listWords.map }).getAttribute('href')) ?? '',
   )
   expect(map.searchParams.get('query')).toContain(`812 Sandy Lake Rd, ${business.address.city}`)
-  const onMyWay = row.getByRole('link', { name: desk.messages.templates.onMyWay.label })
+  const onMyWay = row.getByRole('link', { name: desk.messages.templates.onTheWay.label })
   if (business.textMessages) await expect(onMyWay).toHaveAttribute('href', /^sms:/)
   await noViolations(page)
 

@@ -31,26 +31,31 @@ export async function followRules(
   return [
     ...(change.from === null && !isAsked ? [{ kind: 'contact', how: 'call' } as const] : []),
     ...(from === to ? [] : [{ ...change, from, stage: { from: stage, to: next } }]),
-    // Talking to someone settles a follow-up that is due.
-    ...(isReached && isDue ? [{ kind: 'follow-up', from: followUpOn, to: null } as const] : []),
+    // Talking to someone settles a follow-up that is due, and a wrong number any.
+    ...((isReached && isDue) || to === 'wrong-number' ? settled(followUpOn) : []),
   ]
 }
 
-/** A visit books the work. Without it the customer is to be called again, unless a day for that is set. */
+/** A visit books the work, and settles a follow-up of that day. Without it the customer is to be called again, unless a day for that is set. */
 function followVisit(
   lead: Called | undefined,
   change: Extract<Change, { kind: 'visit' }>,
   today: string,
 ): Change[] {
   if (lead === undefined) return [change]
-  const { stage } = lead
+  const { stage, followUpOn } = lead
   // Work that is done was done on that day, though no one had planned it.
   if (change.from === null && change.to && stage === 'done' && change.to.day <= today) {
     const { visit, to } = change
     return [change, { kind: 'visit-state', visit, from: 'planned', to: 'done', day: to.day }]
   }
   if (change.to && ['new', 'called'].includes(stage)) {
-    return [change, { kind: 'stage', from: stage, to: 'booked' }]
+    const isToday = followUpOn !== null && followUpOn.slice(0, 10) <= today
+    return [
+      change,
+      { kind: 'stage', from: stage, to: 'booked' },
+      ...(isToday ? settled(followUpOn) : []),
+    ]
   }
   return change.to || stage !== 'booked' || goesOn(lead, change.visit)
     ? [change]
@@ -91,6 +96,10 @@ function followStage(
   )
   return [...off, change]
 }
+
+/** Takes a follow-up away, if there is one. */
+const settled = (followUpOn: string | null): Change[] =>
+  followUpOn === null ? [] : [{ kind: 'follow-up', from: followUpOn, to: null }]
 
 const callAgain = ({ stage, followUpOn }: Called, today: string): Change[] => [
   { kind: 'stage', from: stage, to: 'called' },

@@ -206,6 +206,22 @@ onBothStores('changes', (under) => {
     }
   })
 
+  test('a follow-up of today > is settled by a visit, and any by a wrong number; and is back when undone', async () => {
+    const day = { visit: '2026-11-20T16:30', 'wrong-number': '2026-12-01' }
+    const end: Record<keyof typeof day, (id: string) => Change> = {
+      visit: (id) => ({ kind: 'visit', visit: id, from: null, to: visit }),
+      'wrong-number': () => ({ kind: 'outcome', from: null, to: 'wrong-number' }),
+    }
+    for (const kind of ['visit', 'wrong-number'] as const) {
+      const id = await add()
+      await make([id, { kind: 'follow-up', from: null, to: day[kind] }])
+      const { undo: back } = await make([id, end[kind](id)])
+      assert.equal((await under.read(id)).followUpOn, null, kind)
+      await undo(back)
+      assert.equal((await under.read(id)).followUpOn, day[kind], kind)
+    }
+  })
+
   test('visits that were called off > are known with their last time, for as long as asked', async () => {
     const cases: Change[] = [
       { kind: 'visit', visit: '', from: visit, to: null },
