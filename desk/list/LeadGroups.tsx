@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import type { LeadCard, LeadList } from '../../model/desk/api.ts'
 import type { BookedVisit } from '../../model/desk/changes.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
@@ -27,7 +27,7 @@ import {
   windowInWords,
 } from '../ui/time.ts'
 import { inView, useView } from '../ui/view.ts'
-import { againWords, visitWords } from '../words/lead.ts'
+import { againWords, paymentWords, visitWords } from '../words/lead.ts'
 import { listWords } from '../words/list.ts'
 import { stageLabels } from '../words/shared.ts'
 import styles from './LeadGroups.module.css'
@@ -187,7 +187,9 @@ interface VisitRowProps {
 /** A visit as it's needed on the road. */
 function VisitRow({ lead, visit, planned, isOpen }: VisitRowProps) {
   const content = useDeskContent()
-  const opened = useView()
+  const address = inView(`/leads/${lead.id}`, useView())
+  const [, navigate] = useLocation()
+  const open = () => navigate(address, { state: { hasList: true } })
   const now = useNow()
   const change = useChange(lead)
   const today = dayIn(content, 0, now)
@@ -201,12 +203,14 @@ function VisitRow({ lead, visit, planned, isOpen }: VisitRowProps) {
   const what = inOneLine(lead.service, visit.cents !== null && moneyInWords(content, visit.cents))
   const done = () => {
     const step = { kind: 'visit-state', visit: visit.id, from: 'planned', to: 'done' } as const
-    void change({ ...step, day: today }, visitWords.done)
+    // Most are paid at the door.
+    const owed = { label: paymentWords.owes(moneyInWords(content, visit.cents ?? 0)), run: open }
+    void change({ ...step, day: today }, visitWords.done, [], ...(visit.cents ? [owed] : []))
   }
   return (
     <li className={styles.visit}>
       <Link
-        href={inView(`/leads/${lead.id}`, opened)}
+        href={address}
         className={controls.rowLink}
         state={{ hasList: true }}
         aria-current={isOpen ? 'true' : undefined}

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { leadWords, visitWords } from '../../desk/words/lead.ts'
+import { leadWords, paymentWords, visitWords } from '../../desk/words/lead.ts'
 import { listWords, viewLabels } from '../../desk/words/list.ts'
 import { stageLabels } from '../../desk/words/shared.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
@@ -71,6 +71,14 @@ test('Today > shows window, address, price, person, note and conflicts, and call
   // A window that isn't among the usual ones is open already.
   await form.getByLabel(visitWords.from).fill('16:00')
   await expect(busy).not.toContainText(first)
+
+  await page.goto('/desk?view=today')
+  await row.getByRole('button', { name: listWords.donePerson(first) }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: paymentWords.owes('$180') }).click()
+  await expect(page.getByRole('heading', { name: first })).toBeVisible()
+  const ways = page.getByRole('region', { name: paymentWords.heading }).getByRole('group').first()
+  await expect(ways.getByRole('button').first()).toBeVisible()
 })
 
 test('visit form > offers those who answer requests in the desk', async ({ page }) => {
