@@ -14,12 +14,13 @@ import { TextWithNumbers } from './links.tsx'
 export function History({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
   const now = useNow()
+  const entries = lead.erased ? lead.history.filter(isWhole) : lead.history
   return (
     <section aria-label={leadWords.history}>
       <h2>{leadWords.history}</h2>
       {!lead.erased && <NoteForm lead={lead} />}
       <ol className={styles.history}>
-        {lead.history.filter(isWhole).map((entry) => (
+        {entries.map((entry) => (
           <li key={`${entry.at} ${entry.kind} ${entry.detail}`} data-kind={entry.kind}>
             <p>
               <TextWithNumbers lead={lead} text={historyInWords(content, entry)} />
@@ -32,7 +33,7 @@ export function History({ lead }: { lead: LeadDetail }) {
   )
 }
 
-/** Whether an entry still says something: an erasure empties what it was about. */
+/** Whether an entry of an erased request still says something: an erasure empties what it was about. */
 const isWhole = ({ kind, detail }: HistoryEntry): boolean =>
   detail !== '' || kind === 'note' || typeof Object(historyWords)[kind] === 'string'
 

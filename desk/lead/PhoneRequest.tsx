@@ -39,7 +39,7 @@ export default function PhoneRequestScreen() {
     const { message, stage } = data as unknown as Pick<PhoneRequest, 'message' | 'stage'>
     const details = detailsIn(form, '', facts.state)
     // Who has the number is who calls, until another name is typed.
-    const name = details.name || (known?.name ?? '')
+    const name = details.name || known?.name || ''
     const body = { ...details, name, message, stage, submissionId }
     const lead = await post('POST api/leads', { body })
     setSaving(false)

@@ -34,7 +34,7 @@ export function PageScreen({ site }: { site: SiteOverview }) {
   }
   const openField = (name: string, to: string | undefined) => {
     leadsTo.current = to
-    // A page without a picture of its own shows a shared one: a tap on it is about this page alone.
+    // A page without a picture of its own shows one that others show, too. A tap on it gives this page its own.
     const isFallback = file && isEntry(file.path) && name.startsWith(fallbackPictures)
     const own = isFallback ? fieldName({ file: file.path, path: ['pictureAlt'] }) : name
     navigate(pagePath(page, own), { replace: field !== undefined })

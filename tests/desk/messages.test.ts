@@ -31,6 +31,14 @@ const visit = (day: string, cents: number | null = null): Visit => ({
 })
 const [friday, monday] = [visit('2026-11-27'), visit('2026-11-30')]
 
+test('a customer who comes back > is asked for a review until the next visit has a time', () => {
+  const planned = { ...friday, from: '', until: '', state: 'planned' as const }
+  const done = { ...leadWith('called'), stage: 'done' as const }
+  assert.deepEqual(templatesFor(content, { ...done, visit: planned }, now), ['review'])
+  const set = templatesFor(content, { ...done, visit: { ...friday, state: 'planned' } }, now)
+  assert.deepEqual(set, ['confirmation', 'dayBefore'])
+})
+
 test('messages > tell of a new day once the customer knows the old one, and mark what named it', () => {
   const untold = leadWith('booked', friday, monday)
   assert.deepEqual(templatesFor(content, untold, now), ['confirmation', 'dayBefore'])
