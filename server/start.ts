@@ -127,13 +127,6 @@ export async function startServer(config: Config, { publishesFolder = false } = 
   const retention = startRetention(store, publisher, config, log)
   const backups = startBackups(store, publisher, config, log)
   const socket = await takePublishRequests(state, publish, log)
-  const days = every(
-    lookForDayMs,
-    async () => {
-      if (publisher.isOutdated(new Date())) await logged(publisher.publishAgain())
-    },
-    () => {},
-  )
   output.print(`Serving on ${app.listeningOrigin}`)
   if (metricsUrl) output.print(`Metrics are on ${metricsUrl}`)
   output.print(`Leads are stored in ${store.description}.`)
@@ -149,11 +142,16 @@ export async function startServer(config: Config, { publishesFolder = false } = 
     output.print(renderUnicodeCompact(url, { border: 2 }))
   }
   // After listening: what was published last is served at once.
-  if (publisher.folderDiffers && (publishesFolder || interrupted.length > 0)) {
-    void publish().catch(() => {})
-  } else if (publisher.isOutdated(new Date())) {
-    void logged(publisher.publishAgain()).catch(() => {})
-  }
+  const publishesNow = publisher.folderDiffers && (publishesFolder || interrupted.length > 0)
+  const published = publishesNow ? publish().catch(() => {}) : undefined
+  const days = every(
+    lookForDayMs,
+    async () => {
+      await published
+      if (publisher.isOutdated(new Date())) await logged(publisher.publishAgain())
+    },
+    () => {},
+  )
   if (publisher.folderDiffers && !publishesFolder) {
     output.print(`${content} differs from what is published. \`npm run publish\` publishes it.`)
   }

@@ -174,7 +174,7 @@ export class Publisher implements Publishing {
   /** Waits for what is being published, and ends the renderer. */
   async close(): Promise<void> {
     this.#isClosed = true
-    this.renderer.stop()
+    this.renderer.close()
     await this.#queue.catch(() => {})
   }
 

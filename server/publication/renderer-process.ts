@@ -26,6 +26,7 @@ export class RendererProcess {
   #remote: Remote | undefined
   #running = 0
   #idle: NodeJS.Timeout | undefined
+  #isClosed = false
 
   constructor(settings: RendererSettings) {
     this.#settings = settings
@@ -45,8 +46,16 @@ export class RendererProcess {
     this.#child?.kill('SIGKILL')
   }
 
+  /** Ends the process for good: calls that come after it throw OutsideError. */
+  close(): void {
+    this.#isClosed = true
+    this.stop()
+  }
+
   #caller(name: keyof RendererCalls) {
     return async (...args: unknown[]): Promise<unknown> => {
+      // Else what waits in a queue would start it again.
+      if (this.#isClosed) throw new OutsideError('The server stops. Try again when it has started.')
       clearTimeout(this.#idle)
       this.#running += 1
       try {

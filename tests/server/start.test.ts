@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
@@ -35,15 +35,28 @@ PORT is "abc" but must be a whole number from 0 to 65535.\n`,
 })
 
 test('server > logs where leads go, and exits with 0 when stopped right after its start', async () => {
-  copyPublication(join(folder, 'publication'))
+  const publication = join(folder, 'publication')
+  copyPublication(publication)
   const env = environment(folder)
-  const server = spawn(process.execPath, [programs.main], { env })
-  server.stdout.once('data', () => server.kill('SIGTERM'))
-  const [output] = await Promise.all([server.stdout.toArray(), once(server, 'exit')])
-  assert.deepEqual([server.exitCode, server.signalCode], [0, null])
-  assert.match(output.join(''), /Leads are stored in .*leads\.db \(SQLite 3\./)
-  assert.match(output.join(''), /No one is told about leads.*outbox.*SMTP_URL/)
+  for (const day of ['today', 'another day']) {
+    // What was published on another day is published again when the server starts.
+    if (day !== 'today') changeDay(publication)
+    const server = spawn(process.execPath, [programs.main], { env })
+    server.stdout.once('data', () => server.kill('SIGTERM'))
+    const [output] = await Promise.all([server.stdout.toArray(), once(server, 'exit')])
+    assert.deepEqual([server.exitCode, server.signalCode], [0, null], day)
+    assert.match(output.join(''), /Leads are stored in .*leads\.db \(SQLite 3\./)
+    assert.match(output.join(''), /No one is told about leads.*outbox.*SMTP_URL/)
+    assert.doesNotMatch(output.join(''), /"published"/, 'nothing holds the stop up')
+  }
 })
+
+/** Makes a publication one of another day. */
+function changeDay(folder: string): void {
+  const file = join(folder, 'published.json')
+  const value = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, JSON.stringify({ ...value, day: '2000-01-01' }))
+}
 
 test('server > shows a link and its QR code in a terminal while no one has access to the desk', async () => {
   const own = await temporaryFolder()

@@ -84,9 +84,9 @@ export function copyPublication(to: string, from = testBuild.publication): void 
   const uploads = join(from, 'uploads')
   if (existsSync(uploads))
     cpSync(uploads, join(to, 'uploads'), { recursive: true, preserveTimestamps: true })
-  shareCache(to)
+  shareCache(to, from)
 }
 
-/** Gives a publication's folder the pages and encoded pictures of the test's. What one removes stays for others. */
-export const shareCache = (state: string): void =>
-  linkFolder(join(testBuild.publication, 'cache'), join(state, 'cache'))
+/** Gives a publication's folder the pages and encoded pictures of another's. What one removes stays for others. */
+export const shareCache = (state: string, from = testBuild.publication): void =>
+  linkFolder(join(from, 'cache'), join(state, 'cache'))
