@@ -67,8 +67,6 @@ function Sections(report: Report) {
                     text: `${number(content, requests)} · ${shareInWords(content, requests / total)}`,
                   }))}
                 />
-                <Money sales={report.sales} />
-                <NextVisits {...report.nextVisits} />
               </Section>
               <Section heading={reportWords.services}>
                 <Shares heading={reportWords.service} shares={services} />
@@ -91,7 +89,7 @@ function Sections(report: Report) {
               />
             </Section>
           )}
-          <Income {...report.income} />
+          <Income {...report} />
           <Section heading={reportWords.held.heading}>
             <p>
               {spam === 0
@@ -196,28 +194,13 @@ function answerTimes(content: DeskContent, week: ReportWeek): string {
   )
 }
 
-/** Revenue of finished and booked work, once it has prices. */
-function Money({ sales: { bookedCents, doneCents } }: Pick<Report, 'sales'>) {
+/** What was paid, is to come and is owed, once visits have prices, and how many customers came back. */
+function Income({ income, money, nextVisits: { back, due } }: Report) {
   const content = useDeskContent()
-  if (bookedCents + doneCents === 0) return null
-  const amounts = {
-    done: moneyInWords(content, doneCents),
-    booked: moneyInWords(content, bookedCents),
-  }
-  return <p className={styles.money}>{reportWords.money(amounts)}</p>
-}
-
-/** How many customers came back, once someone plans next visits. */
-function NextVisits({ back, due }: Report['nextVisits']) {
-  const content = useDeskContent()
-  if (back + due === 0) return null
+  const { services, cities, sources } = income
+  const amounts = (['paid', 'toCome', 'owed'] as const).filter((name) => money[name] > 0)
+  if (amounts.length === 0 && back + due === 0) return null
   const counts = { back: number(content, back), due: number(content, due) }
-  return <p className={styles.money}>{reportWords.nextVisits(counts)}</p>
-}
-
-function Income({ services, cities, sources }: Report['income']) {
-  const content = useDeskContent()
-  if (sources.length === 0) return null
   const named = sources.map(({ name, cents }) => ({
     name: labelIn(reportWords.sources, name),
     cents,
@@ -227,9 +210,18 @@ function Income({ services, cities, sources }: Report['income']) {
     [reportWords.service]: services,
     [reportWords.city]: cities,
   }
+  const shown = sources.length > 0 ? Object.entries(tables) : []
   return (
     <Section heading={reportWords.income}>
-      {Object.entries(tables).map(([heading, rows]) => (
+      {amounts.length > 0 && (
+        <p>
+          {amounts
+            .map((name) => reportWords[name](moneyInWords(content, money[name])))
+            .join(' ')}
+        </p>
+      )}
+      {back + due > 0 && <p>{reportWords.nextVisits(counts)}</p>}
+      {shown.map(([heading, rows]) => (
         <div key={heading}>
           <p>
             <small>{heading}</small>

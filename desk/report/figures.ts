@@ -45,6 +45,6 @@ export const salesColumns = (content: DeskContent): Column<Sales>[] => {
   return [
     [stageLabels.booked, ({ booked }) => number(content, booked)],
     [stageLabels.done, ({ done }) => number(content, done)],
-    [reportWords.paid, money],
+    [reportWords.doneFor, money],
   ]
 }

@@ -51,9 +51,10 @@ export const reportWords = {
   others: 'Others',
   notNamed: 'Not given',
   direct: 'Typed the address, or not known',
-  paid: 'Done for',
-  money: ({ done, booked }: Slots<'done' | 'booked'>) =>
-    `${done} for work that’s done, and ${booked} still to come from what’s booked.`,
+  doneFor: 'Done for',
+  paid: (amount: string) => `Paid in these four weeks: ${amount}.`,
+  toCome: (amount: string) => `Still to come from planned visits: ${amount}.`,
+  owed: (amount: string) => `Left to pay for work that’s done: ${amount}.`,
 }
 
 /** How quickly you called back. */

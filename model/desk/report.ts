@@ -10,11 +10,12 @@ export interface Report {
   days: { day: string; requests: number; views: number }[]
   /** Weeks of seven days, the one that ends today first. */
   weeks: ReportWeek[]
-  sales: Sales
   /** Customers who wait now, counted as in the list. */
   waiting: number
   /** Customers who came back for another visit, and those to be asked now. */
   nextVisits: { back: number; due: number }
+  /** Cents: what was paid, what planned visits will bring, and what is owed for those that are done. */
+  money: { paid: number; toCome: number; owed: number }
   /** What was paid, the most first; an empty name for what isn't known. */
   income: Record<'services' | 'cities' | 'sources', { name: string; cents: number }[]>
   stages: { stage: AnyStage; requests: number }[]
@@ -46,11 +47,10 @@ export interface ReportWeek {
   slowestMinutes: number | null
 }
 
-/** Work of requests that are booked now, and of those that are done: cents. */
+/** Requests that are booked now, and those that are done, with their prices in cents. */
 export interface Sales {
   booked: number
   done: number
-  bookedCents: number
   doneCents: number
 }
 

@@ -10,7 +10,6 @@ import {
   daysUntil,
   incomeBy,
   indexOfDay,
-  salesOf,
   sharesOf,
   sourceOf,
   stagesOf,
@@ -35,13 +34,13 @@ export async function readReport(
   const days = daysUntil(now, timeZone)
   const [first] = days as [(typeof days)[number]]
   const since = new Date(first.began).toISOString()
-  const [came, undelivered, counts, answersKnown, paid, nextVisits, waiting] = await Promise.all([
+  const [came, undelivered, counts, answersKnown, paid, visits, waiting] = await Promise.all([
     store.requestsSince(since, mostRequests),
     store.failuresSince(since),
     store.countsSince(first.day),
     store.deskHasPeople(),
     store.paymentsSince(first.day, mostRequests),
-    store.nextVisits(first.day, dayOf(now, timeZone)),
+    store.visitFigures(first.day, dayOf(now, timeZone)),
     store.waitingCustomers(localTime(now, timeZone)),
   ])
   const requests = came.filter(({ spam }) => !spam)
@@ -54,8 +53,12 @@ export async function readReport(
     })),
     weeks: weeksOf(requests, days, openSpans(first.began, now, officeHours(business), timeZone)),
     stages: stagesOf(requests),
-    sales: salesOf(requests),
-    nextVisits,
+    nextVisits: { back: visits.back, due: visits.due },
+    money: {
+      paid: paid.reduce((sum, { cents }) => sum + cents, 0),
+      toCome: visits.toCome,
+      owed: visits.owed,
+    },
     waiting,
     income: {
       services: incomeBy(paid, ({ service }) => service),

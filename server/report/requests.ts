@@ -77,17 +77,14 @@ export const stagesOf = (requests: readonly ReportedRequest[]): Report['stages']
     return found === 0 ? [] : [{ stage, requests: found }]
   })
 
-/** Booked and finished work, with its prices. */
+/** Booked and finished work, and what was agreed for it. */
 export function salesOf(requests: readonly ReportedRequest[]): Sales {
   const at = (stage: string) => requests.filter((one) => one.stage === stage)
-  const centsOf = (those: readonly ReportedRequest[]) =>
-    those.reduce((sum, { cents }) => sum + (cents ?? 0), 0)
-  const [booked, done] = [at('booked'), at('done')]
+  const done = at('done')
   return {
-    booked: booked.length,
+    booked: at('booked').length,
     done: done.length,
-    bookedCents: centsOf(booked),
-    doneCents: centsOf(done),
+    doneCents: done.reduce((sum, { cents }) => sum + (cents ?? 0), 0),
   }
 }
 

@@ -35,7 +35,7 @@ const deskReads = {
   ...pick(photos, 'photo'),
   ...pick(waiting, 'waitingCustomers'),
   ...pick(desk, 'leadsWithNumber'),
-  ...pick(report, 'countsSince', 'requestsSince', 'failuresSince', 'paymentsSince', 'nextVisits'),
+  ...pick(report, 'countsSince', 'requestsSince', 'failuresSince', 'paymentsSince', 'visitFigures'),
 }
 
 /** Each runs in one transaction, and resolves once that is synced to disk. */

@@ -1,5 +1,6 @@
+import { closedStages, stages } from '../../../model/lead/stages.ts'
 import type { Instant } from '../../domain/lead.ts'
-import { type Column, type Fragment, fragment, raw, type Sql } from '../database.ts'
+import { type Column, type Fragment, fragment, list, raw, type Sql } from '../database.ts'
 import { lockCustomer } from './customers.ts'
 import { deletePhotos } from './photos.ts'
 import { hashStops } from './stops.ts'
@@ -52,6 +53,8 @@ async function findBefore(
   return found.map(({ id }) => id)
 }
 
+const openStages = stages.filter((stage) => !closedStages.includes(stage))
+
 /**
  * What an erasure leaves of a lead, by table, and why. Every other column of a table with a lead's id is
  * emptied, so a new one is too.
@@ -89,7 +92,9 @@ export async function eraseLeads(sql: Sql, ids: readonly string[], now: Instant)
     return set.length > 0 ? [{ table, key: raw(key), set: raw(set.join(', ')) }] : []
   })
   for (const id of ids) {
-    await sql`UPDATE leads SET erased_at = coalesce(erased_at, ${now}) WHERE id = ${id}`
+    // What was open won't become a job.
+    await sql`UPDATE leads SET erased_at = coalesce(erased_at, ${now}),
+      stage = CASE WHEN stage IN (${list(openStages)}) THEN 'no-job' ELSE stage END WHERE id = ${id}`
     await deletePhotos(sql, id)
     await endVisitsOf(sql, id, now)
     await sql`DELETE FROM deliveries WHERE lead_id = ${id} AND state <> 'delivered'`

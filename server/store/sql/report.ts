@@ -3,6 +3,7 @@ import type { Report } from '../../../model/desk/report.ts'
 import { nextVisitSource } from '../../../model/lead/estimate.ts'
 import { type Instant, type Lead, withoutLead } from '../../domain/lead.ts'
 import { fragment, list, raw, type Sql } from '../database.ts'
+import { isOwed, paidFor } from './visits.ts'
 
 /** Counts of page use, and what the report says about leads. */
 
@@ -148,13 +149,21 @@ export async function paymentsSince(sql: Sql, day: string, limit: number): Promi
   return rows.map(({ again, ...row }) => ({ ...row, isAgain: again === 1 }))
 }
 
-/** Next visits: how many were done since a day, and how many are to be arranged by another. */
-export const nextVisits = async (sql: Sql, since: string, today: string) => {
-  const [found] = await sql<Report['nextVisits']>`
-    SELECT count(CASE WHEN v.state = 'done' AND v.ended_on >= ${since} THEN 1 END) AS back,
-      count(CASE WHEN v.state = 'planned' AND v.from_time = '' AND v.day <= ${today} THEN 1 END) AS due
-    FROM visits v JOIN leads l ON l.id = v.lead_id WHERE ${isAgain} AND l.erased_at IS NULL`
-  return found as Report['nextVisits']
+type VisitFigures = Report['nextVisits'] & Omit<Report['money'], 'paid'>
+
+/**
+ * Other visits of customers: how many were done since a day, and how many are to be arranged by another. And what
+ * planned visits will bring, and what is owed for those that are done.
+ */
+export const visitFigures = async (sql: Sql, since: string, today: string) => {
+  const [found] = await sql<VisitFigures>`
+    SELECT count(CASE WHEN v.state = 'done' AND v.ended_on >= ${since} AND ${isAgain} THEN 1 END) AS back,
+      count(CASE WHEN v.state = 'planned' AND v.from_time = '' AND v.day <= ${today} AND ${isAgain}
+        THEN 1 END) AS due,
+      coalesce(sum(CASE WHEN v.state = 'planned' THEN v.cents END), 0) AS "toCome",
+      coalesce(sum(CASE WHEN ${isOwed} THEN v.cents - ${paidFor} END), 0) AS owed
+    FROM visits v JOIN leads l ON l.id = v.lead_id WHERE l.spam = 0 AND l.erased_at IS NULL`
+  return found as VisitFigures
 }
 
 /** How many leads since a time could not be delivered, by channel. */

@@ -221,6 +221,8 @@ export const plannedVisits = (sql: Sql, from: string, until: string) => sql<{
 /** More visits than a business plans in the days that a list shows. */
 const mostPlanned = 1000
 
+/** What was paid for visit v: cents. */
+export const paidFor = fragment`(SELECT coalesce(sum(p.cents), 0) FROM payments p WHERE p.visit_id = v.id)`
+
 /** Done, and not paid in full. */
-export const isOwed = fragment`v.state = 'done' AND v.cents > (SELECT coalesce(sum(p.cents), 0)
-  FROM payments p WHERE p.visit_id = v.id)`
+export const isOwed = fragment`(v.state = 'done' AND v.cents > ${paidFor})`

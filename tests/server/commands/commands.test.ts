@@ -7,7 +7,9 @@ import { asItIs, newLead } from '../../support/new-lead.ts'
 import { temporaryFolder } from '../../support/server.ts'
 
 const outbox = { channel: 'outbox', recipient: '' }
-const lead = newLead({ name: 'Table Reader', message: '=1+1' })
+// The report goes through four weeks.
+const receivedAt = new Date().toISOString()
+const lead = newLead({ receivedAt, name: 'Table Reader', message: '=1+1' })
 const spam = newLead({ spam: true })
 
 const folder = await temporaryFolder()

@@ -105,7 +105,7 @@ onBothStores('10,000 leads', (under) => {
     await store.visitsBetween('2026-11-20', '9999')
     await store.visitsCalledOff('2026-11-20')
     await store.paymentsSince('2026-11-20', 9)
-    await store.nextVisits('2026-11-01', '2026-11-20')
+    await store.visitFigures('2026-11-01', '2026-11-20')
     assert.ok(asked.length > 9)
     const used = []
     for (const statement of asked) {
