@@ -6,10 +6,18 @@ import type { Page } from './routes.tsx'
 /** Renders a page as a function of its context. Its links stay within its edition. */
 export const renderPage = (context: RenderContext, { page: Component, params }: Page): string =>
   linkWithinEdition(
-    `<!doctype html>${renderToStaticMarkup(
-      <RenderContextProvider value={context}>
-        <Component {...params} />
-      </RenderContextProvider>,
+    `<!doctype html>${withoutIconNames(
+      renderToStaticMarkup(
+        <RenderContextProvider value={context}>
+          <Component {...params} />
+        </RenderContextProvider>,
+      ),
     )}`,
     context,
+  )
+
+/** Removes the classes with the names of icons, which no style is for. Other classes of an icon stay. */
+const withoutIconNames = (html: string) =>
+  html.replaceAll(/ class="lucide(?: lucide-[\w-]+)+ ?([^"]*)"/g, (_, own) =>
+    own ? ` class="${own}"` : '',
   )

@@ -33,6 +33,14 @@ const articlePicture = (context: RenderContext, article: Article, role: PictureR
 const reviewedOn = ({ blogPage }: Content, { reviewed }: Article) =>
   reviewed && fillSlots(blogPage.detail.reviewed, { date: reviewed })
 
+/** Category and dates. A date stays on one line, and no line begins or ends with a dot between them. */
+function noteOf(content: Content, article: Article) {
+  const dates = [article.date, reviewedOn(content, article)]
+    .flatMap((date) => date?.replaceAll(' ', '\u00A0') ?? [])
+    .join(', ')
+  return [article.category, dates].join(' · ')
+}
+
 export const articleCard = (
   context: RenderContext,
   article: Article,
@@ -41,11 +49,7 @@ export const articleCard = (
   href: articlePath(article),
   title: article.title,
   text: article.excerpt,
-  // A date stays on one line.
-  note: [article.category, article.date, reviewedOn(context.content, article)]
-    .filter(Boolean)
-    .map((part) => String(part).replaceAll(' ', '\u00A0'))
-    .join(' · '),
+  note: noteOf(context.content, article),
   link: article.cardLink,
   picture: articlePicture(context, article, role),
 })
@@ -87,8 +91,7 @@ export function articlePage(context: RenderContext, article: Article) {
   const { nodes, contents } = markdown(article.body)
   const related = relatedTo(content, article)
   const cards = (some: Article[]) => some.map((one) => articleCard(context, one))
-  const { title, titleName = title, date, category, excerpt, metaDescription = excerpt } = article
-  const reviewed = reviewedOn(content, article)
+  const { title, titleName = title, excerpt, metaDescription = excerpt } = article
   return {
     head: {
       title: titleName,
@@ -99,7 +102,7 @@ export function articlePage(context: RenderContext, article: Article) {
       nodes: [articleNode(context, article, picture.name), breadcrumbNode(context, crumbs)],
     },
     intro: {
-      eyebrow: [category, date, reviewed].filter(Boolean).join(' · '),
+      eyebrow: noteOf(content, article),
       title,
       text: excerpt,
       crumbs,

@@ -103,8 +103,7 @@ export function PestFinder() {
   return (
     <section className={styles.finder}>
       <div>
-        <h2>{identify.title}</h2>
-        <p>{identify.text}</p>
+        <Heading title={identify.title} text={identify.text} />
         <div className={styles.tools}>
           <Button href={identifyPath}>{identify.link}</Button>
           {hasCalendar(content) && <Button href={calendarPath}>{year}</Button>}
@@ -119,7 +118,8 @@ export function PestFinder() {
 export const NearYou = () => {
   const { content, edition } = useRenderContext()
   const { articles, blogPage, home, locations, site } = content
-  const cities = locations.map(locationLink)
+  // Without the state, which the first heading names.
+  const cities = locations.map((one) => ({ ...locationLink(one), name: one.name }))
   const all = { name: site.header.locations.all, path: '/locations' }
   const hasEach = cities.every(({ path }) => edition.paths.has(path))
   return (

@@ -4,6 +4,7 @@ import { useContent } from '../context.tsx'
 import box from '../ui/Box.module.css'
 import { type IntroText, IntroWords, PlainIntro } from '../ui/Intro.tsx'
 import { Items } from '../ui/Lists.tsx'
+import { Heading } from '../ui/Section.tsx'
 import styles from './Pests.module.css'
 import type { Side } from './pests.ts'
 import { Specimen, type SpecimenData } from './Specimen.tsx'
@@ -43,8 +44,7 @@ export function Comparison({ title, text, sides, own }: ComparisonProps) {
   const withPictures = sides.every(({ specimen }) => specimen)
   return (
     <section className={clsx(styles.comparison, own && styles.own)} data-compared>
-      <h2>{title}</h2>
-      {text && <p>{text}</p>}
+      <Heading title={title} text={text} />
       <ul>
         {sides.map(({ name, path, eyebrow, difference, marks, specimen }) => (
           <li key={name} className={box.card}>

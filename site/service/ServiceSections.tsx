@@ -106,12 +106,8 @@ export function ServiceQuestions({ service }: { service: Service }) {
           />
         </>
       )}
-      {checklist && (
-        <p>
-          <a href={checklistPath(service)}>{detail.checklist}</a>
-        </p>
-      )}
       <p className={styles.way}>
+        {checklist && <a href={checklistPath(service)}>{detail.checklist}</a>}
         <a href="/contact">{detail.ask}</a>
       </p>
       <Sources title={detail.sources} sources={sources} path={servicePath(service)} />
