@@ -177,8 +177,8 @@ export const editWords: Record<EditKind, (name: string) => string> = {
 export const publishWords = {
   oneChange: '1 change',
   changes: (count: string) => `${count} changes`,
-  oneProblem: 'One thing to fill in or fix first',
-  problems: (count: string) => `${count} things to fill in or fix first`,
+  oneProblem: 'One thing to fix first',
+  problems: (count: string) => `${count} things to fix first`,
   publish: 'Publishing…',
   live: 'Your changes are live.',
   open: 'Open the site',
