@@ -257,7 +257,7 @@ export class Editor {
         takes: others(goneWith(publishedVersion, edits, [edit.id])),
       }
     })
-    return { draft: draft.name, edits: inWords }
+    return { draft: draft.name, facts: { ...names.facts.words }, edits: inWords }
   }
 
   /**

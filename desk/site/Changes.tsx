@@ -123,7 +123,7 @@ function markedIn(before: string, after: string): [MarkedWords, MarkedWords] {
 }
 
 /** A switch of the form, or words that depend on something, as a person reads them. */
-function asShown(text: string): string {
+export function asShown(text: string): string {
   if (text === 'true' || text === 'false') return text === 'true' ? siteWords.on : siteWords.off
   return text
     .replaceAll(/\{if ([^{}]+)\}/g, (_, condition: string) => `${siteWords.chips.if(condition)} `)

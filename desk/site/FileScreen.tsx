@@ -64,7 +64,11 @@ function Editor({ file: opened, isGone }: { file: SiteFile; isGone: boolean }) {
       )}
       <ConflictNotice editing={editing} />
       {whole.map((problem) => (
-        <TextProblem key={`${problem.path} ${problem.message}`} problem={problem} />
+        <TextProblem
+          key={`${problem.path} ${problem.message}`}
+          problem={problem}
+          facts={file.facts}
+        />
       ))}
       {content.body !== null && (
         <TextEditor

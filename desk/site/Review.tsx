@@ -4,7 +4,7 @@ import type { DraftEdit, DraftInWords } from '../../model/desk/site.ts'
 import { usePerson } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
-import { Button, Pending } from '../ui/controls.tsx'
+import { Button, Disclosure, Pending } from '../ui/controls.tsx'
 import { countInWords, inOneLine } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { leadWords } from '../words/lead.ts'
@@ -56,7 +56,7 @@ function stayingOf(edits: readonly DraftEdit[], left: ReadonlySet<string>): Set<
 
 const isHeldUp = ({ mistakes, unfit }: DraftEdit): boolean => mistakes.length + unfit.length > 0
 
-function Edits({ onPublish, draft: { edits } }: Props & { draft: DraftInWords }) {
+function Edits({ onPublish, draft: { edits, facts } }: Props & { draft: DraftInWords }) {
   const content = useDeskContent()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const staying = stayingOf(edits, left)
@@ -78,6 +78,7 @@ function Edits({ onPublish, draft: { edits } }: Props & { draft: DraftInWords })
             key={edit.id}
             edit={edit}
             edits={edits}
+            facts={facts}
             isChosen={!staying.has(edit.id)}
             isStuck={stayingOf(edits, new Set()).has(edit.id)}
             onToggle={() => toggle(edit)}
@@ -101,7 +102,7 @@ function Edits({ onPublish, draft: { edits } }: Props & { draft: DraftInWords })
   )
 }
 
-interface RowProps {
+interface RowProps extends Pick<DraftInWords, 'facts'> {
   edit: DraftEdit
   edits: readonly DraftEdit[]
   isChosen: boolean
@@ -111,7 +112,7 @@ interface RowProps {
 }
 
 /** What a person did, with its words, and what holds it up. */
-function Row({ edit, edits, isChosen, isStuck, onToggle }: RowProps) {
+function Row({ edit, edits, facts, isChosen, isStuck, onToggle }: RowProps) {
   const content = useDeskContent()
   const now = useNow()
   const person = usePerson()
@@ -133,12 +134,7 @@ function Row({ edit, edits, isChosen, isStuck, onToggle }: RowProps) {
       </label>
       <EditChanges edit={edit} />
       {edit.mistakes.length > 0 && <Mistakes edit={edit} />}
-      {edit.translations.map((translation) => (
-        <div key={translationKey(translation)}>
-          {!edit.mistakes.includes(translation.message) && <p>{translation.message}</p>}
-          <TranslationBox translation={translation} />
-        </div>
-      ))}
+      <SpanishTexts edit={edit} facts={facts} />
       {edit.unfit.length > 0 && (
         <>
           <p className={controls.problem}>{publishWords.unfit}</p>
@@ -163,14 +159,36 @@ function Row({ edit, edits, isChosen, isStuck, onToggle }: RowProps) {
   )
 }
 
-/** So many mistakes are listed; of a new page, which has many more, only their number. */
-const mostMistakes = 3
+/** Spanish texts that aren't done for the words of an edit, by what that means. */
+function SpanishTexts({
+  edit: { translations, mistakes },
+  facts,
+}: Pick<RowProps, 'edit' | 'facts'>) {
+  return [...Map.groupBy(translations, ({ message }) => message)].map(([message, all]) => {
+    const boxes = all.map((translation) => (
+      <TranslationBox key={translationKey(translation)} translation={translation} facts={facts} />
+    ))
+    return all.length > mostListed ? (
+      <Disclosure key={message} summary={`${message} (${all.length})`}>
+        {boxes}
+      </Disclosure>
+    ) : (
+      <div key={message}>
+        {!mistakes.includes(message) && <p>{message}</p>}
+        {boxes}
+      </div>
+    )
+  })
+}
+
+/** So many mistakes, or Spanish texts, show at once; of a new page, which has many more mistakes, only their number. */
+const mostListed = 3
 
 function Mistakes({ edit: { mistakes, file } }: { edit: DraftEdit }) {
   const content = useDeskContent()
   const { oneProblem, problems, stays } = publishWords
   const different = [...new Set(mistakes)]
-  const isFew = different.length <= mostMistakes && different.length === mistakes.length
+  const isFew = different.length <= mostListed && different.length === mistakes.length
   const all = countInWords(content, mistakes.length, oneProblem, problems)
   return (
     <p>

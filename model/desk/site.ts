@@ -247,7 +247,7 @@ export interface DraftEdit extends EditInWords {
 }
 
 /** GET changes: what people did in the draft, the latest last. */
-export interface DraftInWords {
+export interface DraftInWords extends Pick<SiteFile, 'facts'> {
   draft: string
   edits: DraftEdit[]
 }
