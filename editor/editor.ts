@@ -21,7 +21,7 @@ import { isRecord } from '../model/record.ts'
 import { factsOf, toProblem } from './check.ts'
 import { contentPaths, Draft } from './draft.ts'
 import { changesNow, type Edit, goneWith, heldWith, newEdit } from './edits.ts'
-import { changeEntry, firstFree, startEntry } from './entry-edits.ts'
+import { changeEntry, firstFree, mentionsAfter, startEntry } from './entry-edits.ts'
 import { listFiles, nameOf, readChoices, readFile, searchText } from './files.ts'
 import { historyInWords, type PublishedEdits, type UndoWish, undo } from './history.ts'
 import { editInWords, editsWith, translationsOf, unfitInWords } from './in-words.ts'
@@ -253,6 +253,7 @@ export class Editor {
         mistakes: messages.get(edit) ?? [],
         translations: translations.get(edit) ?? [],
         unfit: unfitInWords(draft, edit, names),
+        mentions: mentionsAfter(draft, edit),
         holds: others(heldWith(publishedVersion, edits, [edit.id])),
         takes: others(goneWith(publishedVersion, edits, [edit.id])),
       }

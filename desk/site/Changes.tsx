@@ -50,10 +50,10 @@ export function EditChanges({ edit }: { edit: EditInWords }) {
 }
 
 /** Names that are read before their number says more. */
-const mostNames = 3
+const mostNames = 2
 
-/** "Home page, Ant Control and 4 more". */
-function namesInOneLine(names: readonly string[], language: string): string {
+/** "Home page, Ant Control, and 4 more". */
+export function namesInOneLine(names: readonly string[], language: string): string {
   const left = names.length - mostNames
   const shown = left > 1 ? names.slice(0, mostNames) : names
   const more = left > 1 ? [publishWords.others(left.toLocaleString(language))] : []

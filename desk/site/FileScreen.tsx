@@ -99,13 +99,9 @@ function Editor({ file: opened, isGone }: { file: SiteFile; isGone: boolean }) {
         </FormProvider>
       )}
       {isEntry(file.path) && (
-        <details className={styles.entry} open={file.value === undefined}>
-          <summary hidden={file.value === undefined}>{siteWords.pageMenu.menu}</summary>
-          <EntryMenu
-            page={file}
-            isGone={file.value === undefined}
-            onMove={(to) => navigate(filePath(to), { replace: true })}
-          />
+        <details className={styles.entry} open={file.removed}>
+          <summary hidden={file.removed}>{siteWords.pageMenu.menu}</summary>
+          <EntryMenu page={file} onMove={(to) => navigate(filePath(to), { replace: true })} />
         </details>
       )}
     </div>

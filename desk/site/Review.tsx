@@ -9,8 +9,9 @@ import { countInWords, inOneLine } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { leadWords } from '../words/lead.ts'
 import { publishWords, siteWords } from '../words/site.ts'
-import { ChangedWords, EditChanges, editName } from './Changes.tsx'
-import { filePath, openForm, useChanges, useSiteAction } from './site-queries.ts'
+import { ChangedWords, EditChanges, editName, namesInOneLine } from './Changes.tsx'
+import styles from './Site.module.css'
+import { filePath, nameOf, openForm, useChanges, useSiteAction } from './site-queries.ts'
 import { TranslationBox, translationKey } from './Translation.tsx'
 
 interface Props {
@@ -133,6 +134,7 @@ function Row({ edit, edits, facts, isChosen, isStuck, onToggle }: RowProps) {
         </span>
       </label>
       <EditChanges edit={edit} />
+      <Mentions edit={edit} />
       {edit.mistakes.length > 0 && <Mistakes edit={edit} />}
       <SpanishTexts edit={edit} facts={facts} />
       {edit.unfit.length > 0 && (
@@ -156,6 +158,28 @@ function Row({ edit, edits, facts, isChosen, isStuck, onToggle }: RowProps) {
       )}
       {error && <p role="alert">{error.message}</p>}
     </li>
+  )
+}
+
+/** Texts to read before a page goes, or gets another name: they still speak of it. */
+function Mentions({ edit: { kind, mentions } }: { edit: DraftEdit }) {
+  const { language } = useDeskContent().facts
+  if (mentions.length === 0) return null
+  const names = namesInOneLine(mentions.map(nameOf), language)
+  const { mentioned, oldName } = publishWords
+  return (
+    <Disclosure summary={kind === 'rename' ? oldName(names) : mentioned(names)}>
+      <ul className={styles.files}>
+        {mentions.map(({ path, name, words }) => (
+          <li key={path}>
+            <Link href={filePath(path, '', words[0])} className={controls.rowLink}>
+              {nameOf({ path, name })}
+              <small>{words.join(', ')}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   )
 }
 

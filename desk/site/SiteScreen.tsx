@@ -205,7 +205,7 @@ function Group({ group, files }: { group: FileGroup; files: readonly ContentFile
 
 /** A file of the list. The page of an entry has a menu. */
 function Row({ file }: { file: ContentFile }) {
-  const { path, page, name, changed, hidden, conflict: inConflict } = file
+  const { path, page, name, changed, hidden, removed, conflict: inConflict } = file
   const [isOpen, setOpen] = useState(false)
   return (
     <li>
@@ -216,6 +216,7 @@ function Row({ file }: { file: ContentFile }) {
       >
         {nameOf(file)}
         {hidden && <small>{siteWords.pageMenu.hidden}</small>}
+        {removed && <small>{siteWords.pageMenu.removed}</small>}
         {changed && (
           <small className={inConflict ? controls.problem : ''}>
             {inConflict ? siteWords.conflict : siteWords.changedBy(changed.by)}

@@ -187,13 +187,13 @@ function registerEntries(scope: FastifyInstance, { store, site, drafts }: Editin
   })
 
   route('POST api/site/entry/change', async ({ body, session }) => {
-    const { path, mentions } = await drafts.change(async (draft) => {
+    const { path, edit } = await drafts.change(async (draft) => {
       const changed = await calls.changeEntry(draft, body, session.person)
       if (!changed) throw new Refusal(404)
       if (typeof changed === 'string') throw new Refusal(409, changed)
       return changed
     })
-    return { path, mentions }
+    return { path, edit }
   })
 }
 

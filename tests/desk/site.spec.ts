@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { screenNames } from '../../desk/words/list.ts'
-import { publishWords, siteWords } from '../../desk/words/site.ts'
+import { editWords, publishWords, siteWords } from '../../desk/words/site.ts'
 import { copyContent } from '../support/changed-content.ts'
 import { noViolations, openDesk, openDeskAlone, phone } from '../support/desk-browser.ts'
 import { publishedContent } from '../support/published.ts'
 import { discard, startServer, temporaryFolder } from '../support/server.ts'
 
-const { business, claims, desk, home, pests } = publishedContent()
+const { business, claims, desk, home, locations, pests } = publishedContent()
 
 /** Editing the site from the desk. Tests share the server's draft, so they run serially. */
 
@@ -231,7 +231,7 @@ test('article > starts from a title, and is found by its text', async ({ page })
   await expect(page.getByRole('link', { name: 'Gaps Under Garage Doors' })).toHaveCount(0)
 })
 
-test('service > has a page at once, with a picture to choose, and the list can hide it', async ({
+test('service > has a page at once, with a picture to choose, and goes live hidden in two more taps', async ({
   page,
 }) => {
   await openDesk(page, folder, '/desk/site/all')
@@ -248,12 +248,32 @@ test('service > has a page at once, with a picture to choose, and the list can h
   await page.goto('/desk/site/all')
   await page.getByRole('button', { name: siteWords.pageMenu.more(name) }).click()
   await page.getByRole('button', { name: siteWords.pageMenu.hide }).click()
+  await expect(changes(page)).toContainText(editWords.hide(name))
+  await expect(publishIn(page)).toBeEnabled()
+  await noViolations(page)
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: siteWords.pageMenu.show })).toBeVisible()
   await noViolations(page)
-  await review(page).click()
-  await expect(publishIn(page)).toBeEnabled()
-  await page.keyboard.press('Escape')
   await takeBack(page)
+})
+
+test('removed page > can only be brought back', async ({ page }) => {
+  const { name = '' } = locations.find((one) => one.name !== business.address.city) ?? {}
+  test.skip(!name || locations.length > 15, 'no city is in view')
+  await openDesk(page, folder, '/desk/site/all')
+  const menu = page.getByRole('button', { name: siteWords.pageMenu.more(name) })
+  const row = page.getByRole('listitem').filter({ has: menu })
+  await menu.click()
+  await row.getByRole('button', { name: siteWords.remove }).click()
+  await expect(changes(page)).toContainText(editWords.remove(name))
+  await page.keyboard.press('Escape')
+  await expect(row.getByText(siteWords.pageMenu.removed, { exact: true })).toBeVisible()
+  const bringBack = row.getByRole('button', { name: siteWords.pageMenu.bringBack })
+  await expect(row.getByRole('button')).toHaveCount(2)
+  await noViolations(page)
+  await bringBack.click()
+  await expect(bringBack).toHaveCount(0)
+  await expect(review(page)).toHaveCount(0)
 })
 
 test('search > opens the field with the words, in a collapsed section, and selects them', async ({

@@ -144,8 +144,7 @@ const changedFiles = () =>
 test('hiding a service > is one row with all that it changes, and is taken back with it', async (t) => {
   const [, service] = services
   if (!service) return t.skip('there is one service')
-  const { mentions } = await entry('Ana', service.file, { do: 'hide' })
-  assert.ok(mentions.every(({ name }) => name !== ''))
+  await entry('Ana', service.file, { do: 'hide' })
   const [edit, ...others] = await edits()
   assert.deepEqual([edit?.kind, edit?.file, others], ['hide', service.file, []])
   assert.ok(new Set(edit?.words.map(({ file }) => file)).size > 1, 'it leaves lists')
