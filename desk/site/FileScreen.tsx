@@ -53,7 +53,7 @@ function Editor({ file: opened, isGone }: { file: SiteFile; isGone: boolean }) {
       <div className={styles.status}>
         <BackLink href="/site/all" label={siteWords.all} />
         <p role="status" className={conflict && controls.problem}>
-          {status || (isDraft ? siteWords.draft : '')}
+          {conflict ? <a href="#conflict">{status}</a> : status || (isDraft ? siteWords.draft : '')}
         </p>
       </div>
       <h1>{nameOf(file)}</h1>
