@@ -51,7 +51,7 @@ function Editor({ file: opened, isGone }: { file: SiteFile; isGone: boolean }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: fields that lose the focus tell it.
     <div onBlur={({ target }) => setTouched((ids) => new Set([...ids, target.id]))}>
       <div className={styles.status}>
-        <BackLink href="/site/all" label={siteWords.all} />
+        <BackLink href="/site" label={siteWords.all} />
         <p role="status" className={conflict && controls.problem}>
           {conflict ? <a href="#conflict">{status}</a> : status || (isDraft ? siteWords.draft : '')}
         </p>

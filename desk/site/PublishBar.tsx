@@ -9,7 +9,7 @@ import { leadWords } from '../words/lead.ts'
 import { publishWords } from '../words/site.ts'
 import { Review } from './Review.tsx'
 import styles from './Site.module.css'
-import { problemPath, publishBar, questionOf, usePublish } from './site-queries.ts'
+import { problemPath, publishBar, questionOf, usePublish, useSiteAction } from './site-queries.ts'
 
 /** What will change, and the button that lists and publishes it. */
 export function PublishBar({ site }: { site: SiteOverview }) {
@@ -115,16 +115,30 @@ function Waiting({ site }: { site: SiteOverview }) {
 }
 
 /** What became of a publication. */
-const Live = ({ published, page }: { published: Published; page: string }) => (
-  <>
-    <p>
-      {publishWords.live}
-      <a className={controls.link} href={page} target="_blank" rel="noreferrer">
-        {publishWords.open}
-      </a>
-    </p>
-    {published.held.map(({ name, reason }) => (
-      <p key={`${name} ${reason}`}>{publishWords.held({ name, reason })}</p>
-    ))}
-  </>
-)
+function Live({ published: { id, held }, page }: { published: Published; page: string }) {
+  const undo = useSiteAction('POST api/site/undo')
+  return (
+    <>
+      <p>
+        {publishWords.live}
+        <a className={controls.link} href={page} target="_blank" rel="noreferrer">
+          {publishWords.open}
+        </a>
+        {id && (
+          <button
+            type="button"
+            className={`${controls.link} ${controls.inText}`}
+            disabled={undo.isPending}
+            onClick={() => void undo.mutateAsync({ id }).then(publishBar.review, () => {})}
+          >
+            {publishWords.takeBack}
+          </button>
+        )}
+      </p>
+      {undo.error && <p className={controls.problem}>{undo.error.message}</p>}
+      {held.map(({ name, reason }) => (
+        <p key={`${name} ${reason}`}>{publishWords.held({ name, reason })}</p>
+      ))}
+    </>
+  )
+}

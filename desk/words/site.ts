@@ -182,7 +182,7 @@ export const publishWords = {
   oneProblem: 'One thing to fix first',
   problems: (count: string) => `${count} things to fix first`,
   publish: 'Publishing…',
-  live: 'Your changes are live.',
+  live: 'It’s live.',
   open: 'Open the site',
   review: 'Look and publish',
   heading: 'What will change',

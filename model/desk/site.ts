@@ -278,6 +278,8 @@ export const publishSchema = z.strictObject({
   confirmed: z.array(z.enum(publishReasons)).default([]),
 })
 export interface Published {
+  /** ID of the publication, which can be taken back; null when everything stays in the draft. */
+  id: string | null
   /** Addresses of pages that are new, or differ. */
   changed: string[]
   /** What stays in the draft, and why. */
