@@ -21,9 +21,9 @@ import { isRecord } from '../model/record.ts'
 import { factsOf, toProblem } from './check.ts'
 import { contentPaths, Draft } from './draft.ts'
 import { changesNow, type Edit, goneWith, heldWith, newEdit } from './edits.ts'
-import { changeEntry, firstFree, startEntry } from './entry-edits.ts'
+import { changeEntry, firstFree, mentionsAfter, startEntry } from './entry-edits.ts'
 import { listFiles, nameOf, readChoices, readFile, searchText } from './files.ts'
-import { historyInWords, type PublishedEdits, undo } from './history.ts'
+import { historyInWords, type PublishedEdits, type UndoWish, undo } from './history.ts'
 import { editInWords, editsWith, translationsOf, unfitInWords } from './in-words.ts'
 import { pictureStep } from './picture-step.ts'
 import {
@@ -253,11 +253,12 @@ export class Editor {
         mistakes: messages.get(edit) ?? [],
         translations: translations.get(edit) ?? [],
         unfit: unfitInWords(draft, edit, names),
+        mentions: mentionsAfter(draft, edit),
         holds: others(heldWith(publishedVersion, edits, [edit.id])),
         takes: others(goneWith(publishedVersion, edits, [edit.id])),
       }
     })
-    return { draft: draft.name, edits: inWords }
+    return { draft: draft.name, facts: { ...names.facts.words }, edits: inWords }
   }
 
   /**
@@ -306,11 +307,12 @@ export class Editor {
   /** Takes published edits back in a draft: see `undo`. */
   async undo(
     stored: StoredDraft,
-    edits: readonly Edit[],
+    publications: readonly PublishedEdits[],
+    wish: UndoWish,
     by: string,
-  ): Promise<DraftStep | 'undoLater' | 'undoDraft'> {
-    const edit = undo(this.#draft(stored), edits, by)
-    return typeof edit === 'string' ? edit : { save: [edit], drop: [] }
+  ): Promise<DraftStep | 'undoLater' | 'undoDraft' | undefined> {
+    const edit = undo(this.#draft(stored), publications, wish, by)
+    return typeof edit === 'object' ? { save: [edit], drop: [] } : edit
   }
 
   #draft({ edits }: StoredDraft): Draft {

@@ -1,7 +1,8 @@
+import { originalOf } from '../model/content/reading/words.ts'
 import { articleSchema } from '../model/content/schema/article.ts'
 import { slugOf } from '../model/content/slug.ts'
 import { todayInWords } from '../model/content/today.ts'
-import type { ChangedEntry, EntryWish, NewEntry } from '../model/desk/site.ts'
+import type { ChangedEntry, DraftEdit, EntryWish, NewEntry } from '../model/desk/site.ts'
 import type { Coordinates } from '../model/place/distance.ts'
 import { factsOf } from './check.ts'
 import { parseFile } from './content-file.ts'
@@ -10,7 +11,7 @@ import { changesOfFile, type Edit, goneWith, newEdit } from './edits.ts'
 import { addEntry, kinds, takeAddress } from './entries/add.ts'
 import { hideEntry, moveEntry, removePage, renameEntry, showEntry } from './entries/change.ts'
 import { ContentFiles } from './entries/content-files.ts'
-import type { Mention } from './entries/mentions.ts'
+import { mentionsOf, wordsFor } from './entries/mentions.ts'
 import { kindOf } from './entries/remove.ts'
 import { nameOf, pageOf } from './files.ts'
 import { type DraftStep, isOpenIn, noStep, type StoredDraft, written } from './save.ts'
@@ -49,11 +50,12 @@ export function startEntry(
   }
   const changes = changesIn(files, draft)
   const edit = newEdit({ kind: 'new', file: path, name, by, changes })
-  return { path, mentions: [], step: { save: [edit], drop: [] } }
+  return { path, edit: edit.id, step: { save: [edit], drop: [] } }
 }
 
 /**
- * Renames, moves, hides, shows or removes a page. Removing one that isn't published takes back what made it.
+ * Renames, moves, hides, shows or removes a page. Removing one that isn't published takes back what made it, and
+ * showing a removed one takes back what removed it.
  *
  * @returns a key of `siteProblems` when the name is taken or something needs the page; undefined when there is no
  *   such page
@@ -64,14 +66,18 @@ export function changeEntry(
   { path, change: wish }: { path: string; change: EntryWish },
   by: string,
 ): EntryStep | 'taken' | 'needed' | undefined {
-  if (kindOf(path) === undefined || !draft.paths().includes(path)) return undefined
   const isOpen = isOpenIn(stored)
+  const takeBack = ({ id }: Edit): EntryStep => {
+    const drop = [...goneWith(draft.publishedVersion, draft.edits, [id])]
+    return { path, edit: null, step: { save: [], drop } }
+  }
+  if (kindOf(path) === undefined || !draft.paths().includes(path)) {
+    const removal = wish.do === 'show' ? draft.latestEdit(path) : undefined
+    return removal && isOpen(removal) ? takeBack(removal) : undefined
+  }
   if (wish.do === 'remove' && draft.publishedVersion(path) === null) {
     const made = draft.edits.find((one) => one.kind === 'new' && one.file === path && isOpen(one))
-    if (made) {
-      const drop = [...goneWith(draft.publishedVersion, draft.edits, [made.id])]
-      return { path, mentions: [], step: { save: [], drop } }
-    }
+    if (made) return takeBack(made)
   }
   const kind = wish.do === 'up' || wish.do === 'down' ? 'move' : wish.do
   // Several moves in a row are one.
@@ -82,17 +88,14 @@ export function changeEntry(
   const name = nameOf(path, draft.read(path).value, factsOf(draft))
   const files = filesOf(draft)
   try {
-    const { at = path, mentions = [] } = makeWish(files, path, wish)
+    const at = makeWish(files, path, wish)
     const changes = changesIn(files, before)
     const edit: Edit = newEdit({ kind, file: at, name, by, changes })
     const saved = { ...edit, id: moved?.id ?? edit.id }
     const drop = moved && changes.length === 0 ? [moved.id] : []
     return {
       path: at,
-      mentions: mentions.map(({ file, words }) => ({
-        ...{ path: file, words },
-        name: nameOf(file, parseFile(file, files.read(file) ?? '').value, factsOf(draft)),
-      })),
+      edit: changes.length > 0 ? saved.id : null,
       step: changes.length > 0 ? { save: [saved], drop } : { ...noStep, drop },
     }
   } catch (error) {
@@ -108,28 +111,31 @@ function filesOf(draft: Draft): ContentFiles {
 const changesIn = (files: ContentFiles, draft: Draft) =>
   [...files.changes].flatMap(([path, after]) => changesOfFile(path, draft.version(path), after))
 
-function makeWish(
-  files: ContentFiles,
-  path: string,
-  wish: EntryWish,
-): { at?: string; mentions?: Mention[] } {
-  switch (wish.do) {
-    case 'rename':
-      return { at: renameEntry(files, path, wish.name) }
-    case 'remove':
-      return { mentions: removePage(files, path) }
-    case 'hide':
-      return { mentions: hideEntry(files, path) }
-    case 'show':
-      showEntry(files, path)
-      return {}
-    case 'up':
-    case 'down':
-      moveEntry(files, path, wish.do === 'up' ? -1 : 1)
-      return {}
-    default:
-      return wish satisfies never
-  }
+/** @returns where the page's file is then */
+function makeWish(files: ContentFiles, path: string, wish: EntryWish): string {
+  if (wish.do === 'rename') return renameEntry(files, path, wish.name)
+  if (wish.do === 'remove') removePage(files, path)
+  else if (wish.do === 'hide') hideEntry(files, path)
+  else if (wish.do === 'show') showEntry(files, path)
+  else moveEntry(files, path, wish.do === 'up' ? -1 : 1)
+  return path
+}
+
+/** Texts that still name a page that an edit hides or removes, or that have a page's earlier name. */
+export function mentionsAfter(draft: Draft, edit: Edit): DraftEdit['mentions'] {
+  const { kind, file, name, changes } = edit
+  if (kind !== 'hide' && kind !== 'remove' && kind !== 'rename') return []
+  const removed = changes.find((one) => one.file === file && one.path.length === 0)?.before
+  const value =
+    kind === 'rename'
+      ? { name }
+      : parseFile(file, String(removed ?? draft.version(file) ?? '')).value
+  return mentionsOf(filesOf(draft), wordsFor(file, value), [])
+    .filter((one) => kind === 'rename' || originalOf(one.file) !== file)
+    .map(({ file: path, words }) => ({
+      ...{ path, words },
+      name: nameOf(path, draft.read(path).value, factsOf(draft)),
+    }))
 }
 
 function startArticle(draft: Draft, title: string): { path: string; after: string } | undefined {

@@ -75,29 +75,43 @@ export function nameOf(path: string, value: unknown, facts: Facts): string {
 
 /**
  * Every content file of the draft, and those that it removes: the newest articles first, and laws of
- * states last. Pictures are listed when they changed.
+ * states last.
  */
 export function listFiles(draft: Draft): ContentFile[] {
   const facts = factsOf(draft)
   return draft
     .listed()
-    .filter((path) => !isPicture(path) || draft.overlay.has(path))
-    .map((path) => ({ path, value: isPicture(path) ? {} : draft.read(path).value }))
+    .filter((path) => isListed(draft, path))
+    .map((path) => {
+      const removed = isRemoved(draft, path)
+      if (isPicture(path)) return { path, removed, value: {} }
+      const content = removed ? draft.readPublished(path) : draft.read(path)
+      return { path, removed, value: content.value }
+    })
     .toSorted(
       (a, b) =>
         Number(a.path.startsWith('law/')) - Number(b.path.startsWith('law/')) ||
         dateOf(b.value) - dateOf(a.value),
     )
-    .map(({ path, value }) => ({
+    .map(({ path, removed, value }) => ({
       path,
       name: nameOf(path, value, facts),
-      page: isHidden(value) || draft.version(path) === null ? null : pageOf(path),
+      page: isHidden(value) || removed ? null : pageOf(path),
       group: groupOf(path),
-      hidden: isHidden(value),
+      hidden: isHidden(value) && !removed,
+      removed,
       changed: changeOf(draft, path),
       conflict: draft.isConflict(path),
     }))
 }
+
+/** Pictures are listed when they changed, and a renamed page only at its new address. */
+const isListed = (draft: Draft, path: string) =>
+  isPicture(path)
+    ? draft.overlay.has(path)
+    : !isRemoved(draft, path) || draft.latestEdit(path)?.kind !== 'rename'
+
+const isRemoved = (draft: Draft, path: string) => draft.version(path) === null
 
 const isHidden = (value: unknown) => isRecord(value) && value.hidden === true
 
@@ -128,6 +142,7 @@ export function readFile(
     name: nameOf(path, value, factsOf(draft)),
     revision,
     hidden: isHidden(value),
+    removed: isRemoved(draft, path),
     ...(isTranslation(path)
       ? { shape: shapeOfWords(shape, wordsOf(draft, path)), value: withoutStamps(value) }
       : { shape, value }),

@@ -50,10 +50,10 @@ export function EditChanges({ edit }: { edit: EditInWords }) {
 }
 
 /** Names that are read before their number says more. */
-const mostNames = 3
+const mostNames = 2
 
-/** "Home page, Ant Control and 4 more". */
-function namesInOneLine(names: readonly string[], language: string): string {
+/** "Home page, Ant Control, and 4 more". */
+export function namesInOneLine(names: readonly string[], language: string): string {
   const left = names.length - mostNames
   const shown = left > 1 ? names.slice(0, mostNames) : names
   const more = left > 1 ? [publishWords.others(left.toLocaleString(language))] : []
@@ -123,7 +123,7 @@ function markedIn(before: string, after: string): [MarkedWords, MarkedWords] {
 }
 
 /** A switch of the form, or words that depend on something, as a person reads them. */
-function asShown(text: string): string {
+export function asShown(text: string): string {
   if (text === 'true' || text === 'false') return text === 'true' ? siteWords.on : siteWords.off
   return text
     .replaceAll(/\{if ([^{}]+)\}/g, (_, condition: string) => `${siteWords.chips.if(condition)} `)

@@ -14,7 +14,7 @@ export function ConflictNotice({ editing }: { editing: FileEditing }) {
   const { by } = file.changed ?? {}
   const other = by === undefined || by === person ? siteWords.someone : by
   return (
-    <div role="alert" className={`${controls.tinted} ${styles.note}`}>
+    <div role="alert" id="conflict" className={`${controls.tinted} ${styles.note}`}>
       <p>{siteWords.changedMeanwhile(other)}</p>
       <ChangedWords words={conflict.words} />
       <div className={controls.chips}>

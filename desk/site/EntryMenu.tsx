@@ -1,15 +1,11 @@
-import { Link } from 'wouter'
 import type { ContentFile, EntryWish } from '../../model/desk/site.ts'
 import controls from '../ui/controls.module.css'
 import { Button } from '../ui/controls.tsx'
 import { siteWords } from '../words/site.ts'
-import styles from './Site.module.css'
-import { filePath, nameOf, openForm, useSiteAction } from './site-queries.ts'
+import { openForm, publishBar, useSiteAction } from './site-queries.ts'
 
 interface Props {
-  page: Pick<ContentFile, 'path' | 'name' | 'hidden'>
-  /** Whether the draft removes it: then it can't be changed any more. */
-  isGone?: boolean
+  page: Pick<ContentFile, 'path' | 'name' | 'hidden' | 'removed'>
   /** Called with the path of the page's file when it has got another one. */
   onMove?: (path: string) => void
 }
@@ -18,39 +14,39 @@ interface Props {
 export const isEntry = (path: string): boolean => /^(services|locations|blog|pests)\//.test(path)
 
 /** What can be done to a whole page that the owner may add: rename, move, hide and remove it. */
-export function EntryMenu({ page, isGone, onMove }: Props) {
-  const { mutateAsync, isPending, error, data } = useSiteAction('POST api/site/entry/change')
+export function EntryMenu({ page, onMove }: Props) {
+  const { mutateAsync, isPending, error } = useSiteAction('POST api/site/entry/change')
   const send = async (change: EntryWish) => {
     if (!(await openForm.save())) return
     const { path } = page
     const done = await mutateAsync({ path, change }).catch(() => undefined)
     if (done && done.path !== path) onMove?.(done.path)
+    // Several moves in a row are one change.
+    if (done?.edit && change.do !== 'up' && change.do !== 'down') publishBar.review()
   }
+  const { show, bringBack } = siteWords.pageMenu
+  const labels = { ...siteWords, ...siteWords.pageMenu, show: page.removed ? bringBack : show }
   const can = (change: Exclude<EntryWish['do'], 'rename'>) => (
     <Button
       look={change === 'remove' ? 'danger' : 'soft'}
       disabled={isPending}
       onClick={() => void send({ do: change })}
     >
-      {{ ...siteWords, ...siteWords.pageMenu }[change]}
+      {labels[change]}
     </Button>
   )
-  const mentions = data && data.mentions.length > 0 && (
-    <div role="status">
-      <p>{siteWords.pageMenu.mentions}</p>
-      <ul className={styles.files}>
-        {data.mentions.map(({ path, name, words: found }) => (
-          <li key={path}>
-            <Link href={filePath(path, '', found[0])} className={controls.rowLink}>
-              {nameOf({ path, name })}
-              <small>{found.join(', ')}</small>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-  if (isGone) return mentions
+  const refusal = error && <p role="alert">{error.message}</p>
+  if (page.removed) {
+    return (
+      <>
+        <p className={controls.chips}>
+          {can('show')}
+          <small>{siteWords.pageMenu.bringBackText}</small>
+        </p>
+        {refusal}
+      </>
+    )
+  }
   return (
     <>
       <form
@@ -87,8 +83,7 @@ export function EntryMenu({ page, isGone, onMove }: Props) {
         {can('remove')}
         <small>{siteWords.pageMenu.removeText}</small>
       </p>
-      {error && <p role="alert">{error.message}</p>}
-      {mentions}
+      {refusal}
     </>
   )
 }

@@ -86,7 +86,7 @@ function SingleField({ field, path, label, isTapped = false }: FieldProps) {
 
 /** What is wrong with a field itself. */
 function Problems({ path }: Pick<FieldProps, 'path'>) {
-  const { problems } = useForm()
+  const { problems, facts } = useForm()
   const own = problems.filter((one) => one.path.join('.') === path.join('.'))
   if (own.length === 0) return null
   return (
@@ -97,7 +97,11 @@ function Problems({ path }: Pick<FieldProps, 'path'>) {
       {own.map(
         ({ translation }) =>
           translation && (
-            <TranslationBox key={translationKey(translation)} translation={translation} />
+            <TranslationBox
+              key={translationKey(translation)}
+              translation={translation}
+              facts={facts}
+            />
           ),
       )}
     </>

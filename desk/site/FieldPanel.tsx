@@ -68,7 +68,11 @@ function OpenField({
       <div className={styles.field}>
         <TappedField field={field} page={page} editing={editing} onTyped={onTyped} />
         {inText.map((problem) => (
-          <TextProblem key={`${problem.path} ${problem.message}`} problem={problem} />
+          <TextProblem
+            key={`${problem.path} ${problem.message}`}
+            problem={problem}
+            facts={file.facts}
+          />
         ))}
         {file.changed && <Weight page={page} draft={draft} />}
         {leadsTo && (

@@ -51,9 +51,9 @@ function Editor({ file: opened, isGone }: { file: SiteFile; isGone: boolean }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: fields that lose the focus tell it.
     <div onBlur={({ target }) => setTouched((ids) => new Set([...ids, target.id]))}>
       <div className={styles.status}>
-        <BackLink href="/site/all" label={siteWords.all} />
+        <BackLink href="/site" label={siteWords.all} />
         <p role="status" className={conflict && controls.problem}>
-          {status || (isDraft ? siteWords.draft : '')}
+          {conflict ? <a href="#conflict">{status}</a> : status || (isDraft ? siteWords.draft : '')}
         </p>
       </div>
       <h1>{nameOf(file)}</h1>
@@ -64,7 +64,11 @@ function Editor({ file: opened, isGone }: { file: SiteFile; isGone: boolean }) {
       )}
       <ConflictNotice editing={editing} />
       {whole.map((problem) => (
-        <TextProblem key={`${problem.path} ${problem.message}`} problem={problem} />
+        <TextProblem
+          key={`${problem.path} ${problem.message}`}
+          problem={problem}
+          facts={file.facts}
+        />
       ))}
       {content.body !== null && (
         <TextEditor
@@ -95,13 +99,9 @@ function Editor({ file: opened, isGone }: { file: SiteFile; isGone: boolean }) {
         </FormProvider>
       )}
       {isEntry(file.path) && (
-        <details className={styles.entry} open={file.value === undefined}>
-          <summary hidden={file.value === undefined}>{siteWords.pageMenu.menu}</summary>
-          <EntryMenu
-            page={file}
-            isGone={file.value === undefined}
-            onMove={(to) => navigate(filePath(to), { replace: true })}
-          />
+        <details className={styles.entry} open={file.removed}>
+          <summary hidden={file.removed}>{siteWords.pageMenu.menu}</summary>
+          <EntryMenu page={file} onMove={(to) => navigate(filePath(to), { replace: true })} />
         </details>
       )}
     </div>

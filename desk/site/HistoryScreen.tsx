@@ -6,14 +6,14 @@ import { momentInWords, useNow } from '../ui/time.ts'
 import { siteWords } from '../words/site.ts'
 import { EditChanges, editName } from './Changes.tsx'
 import styles from './Site.module.css'
-import { useHistory, useSite, useSiteAction } from './site-queries.ts'
+import { publishBar, useHistory, useSite, useSiteAction } from './site-queries.ts'
 
 /** List of publications: who changed what and when, with the texts before and after. */
 export function HistoryScreen() {
   const { data: publications, isPending, isError } = useHistory()
   return (
     <>
-      <BackLink href="/site/all" label={siteWords.all} />
+      <BackLink href="/site" label={siteWords.all} />
       <h1>{siteWords.history.heading}</h1>
       {isPending && <Pending isError={isError} />}
       {publications?.length === 0 && <p className={styles.status}>{siteWords.history.none}</p>}
@@ -36,7 +36,10 @@ function Publication({ publication }: { publication: PublicationInWords }) {
   const { undo: takeBack, undoAll, undone, published } = siteWords.history
   const isUndone = undo.isSuccess && site !== undefined && site.edits > 0
   const button = (edit?: string) => (
-    <Button disabled={undo.isPending} onClick={() => undo.mutate({ id, ...(edit && { edit }) })}>
+    <Button
+      disabled={undo.isPending}
+      onClick={() => void undo.mutateAsync({ id, edit }).then(publishBar.review, () => {})}
+    >
       {edit || edits.length === 1 ? takeBack : undoAll}
     </Button>
   )

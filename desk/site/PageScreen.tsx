@@ -16,11 +16,9 @@ import { filePath, nameOf, pagePath } from './site-queries.ts'
 const fallbackPictures = fieldName({ file: 'site.yaml', path: ['fallbackPictures', ''] })
 
 /** The site, as the draft has it: a tap on any words or picture opens its field. */
-export function PageScreen({ site }: { site: SiteOverview }) {
+export function PageScreen({ site, page }: { site: SiteOverview; page: string }) {
   const [, navigate] = useLocation()
-  const search = new URLSearchParams(useSearch())
-  const page = search.get('page') || '/'
-  const field = search.get('field') ?? undefined
+  const field = new URLSearchParams(useSearch()).get('field') ?? undefined
   const frame = useRef<FrameHandle>(null)
   const leadsTo = useRef<string>(undefined)
   const file = site.files.find((one) => one.page === page)
@@ -30,7 +28,7 @@ export function PageScreen({ site }: { site: SiteOverview }) {
   const openPage = (to: string) => navigate(pagePath(to))
   const openForm = () => {
     const form = file && filePath(file.path, field && readFieldName(field).path.join('_'))
-    navigate(form ?? '/site/all', { replace: true })
+    navigate(form ?? '/site', { replace: true })
   }
   const openField = (name: string, to: string | undefined) => {
     leadsTo.current = to
@@ -47,7 +45,7 @@ export function PageScreen({ site }: { site: SiteOverview }) {
       data-open={field !== undefined}
     >
       <header className={styles.bar}>
-        <Link href="/site/all" className={buttonClass('soft')}>
+        <Link href="/site" className={buttonClass('soft')}>
           {siteWords.all}
         </Link>
         <h1>{name}</h1>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import type { DraftEdit, Published, PublishQuestion, SiteOverview } from '../../model/desk/site.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
@@ -9,7 +9,7 @@ import { leadWords } from '../words/lead.ts'
 import { publishWords } from '../words/site.ts'
 import { Review } from './Review.tsx'
 import styles from './Site.module.css'
-import { problemPath, questionOf, usePublish } from './site-queries.ts'
+import { problemPath, publishBar, questionOf, usePublish, useSiteAction } from './site-queries.ts'
 
 /** What will change, and the button that lists and publishes it. */
 export function PublishBar({ site }: { site: SiteOverview }) {
@@ -40,10 +40,17 @@ export function PublishBar({ site }: { site: SiteOverview }) {
     setLivePage(pages.find(Boolean) ?? '/')
     start({ edits: Object.fromEntries(chosen.map(({ id, at }) => [id, at])), confirmed: [] })
   }
-  const openReview = () => {
-    setOpen(true)
-    review.current?.showModal()
-  }
+  const openReview = () => setOpen(true)
+  const [location] = useLocation()
+  const hasEdits = site.edits > 0
+  useEffect(() => {
+    publishBar.review = openReview
+  }, [])
+  // A link in it leads to another screen, which it would cover.
+  useEffect(() => review.current?.close(), [location])
+  useEffect(() => {
+    if (isOpen && hasEdits) review.current?.showModal()
+  }, [isOpen, hasEdits])
   if (site.edits === 0 && !isLive && !isPending && !failed) return null
   return (
     <div className={styles.bar}>
@@ -108,16 +115,30 @@ function Waiting({ site }: { site: SiteOverview }) {
 }
 
 /** What became of a publication. */
-const Live = ({ published, page }: { published: Published; page: string }) => (
-  <>
-    <p>
-      {publishWords.live}
-      <a className={controls.link} href={page} target="_blank" rel="noreferrer">
-        {publishWords.open}
-      </a>
-    </p>
-    {published.held.map(({ name, reason }) => (
-      <p key={`${name} ${reason}`}>{publishWords.held({ name, reason })}</p>
-    ))}
-  </>
-)
+function Live({ published: { id, held }, page }: { published: Published; page: string }) {
+  const undo = useSiteAction('POST api/site/undo')
+  return (
+    <>
+      <p>
+        {publishWords.live}
+        <a className={controls.link} href={page} target="_blank" rel="noreferrer">
+          {publishWords.open}
+        </a>
+        {id && (
+          <button
+            type="button"
+            className={`${controls.link} ${controls.inText}`}
+            disabled={undo.isPending}
+            onClick={() => void undo.mutateAsync({ id }).then(publishBar.review, () => {})}
+          >
+            {publishWords.takeBack}
+          </button>
+        )}
+      </p>
+      {undo.error && <p className={controls.problem}>{undo.error.message}</p>}
+      {held.map(({ name, reason }) => (
+        <p key={`${name} ${reason}`}>{publishWords.held({ name, reason })}</p>
+      ))}
+    </>
+  )
+}

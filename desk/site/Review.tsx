@@ -4,13 +4,14 @@ import type { DraftEdit, DraftInWords } from '../../model/desk/site.ts'
 import { usePerson } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
-import { Button, Pending } from '../ui/controls.tsx'
+import { Button, Disclosure, Pending } from '../ui/controls.tsx'
 import { countInWords, inOneLine } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { leadWords } from '../words/lead.ts'
 import { publishWords, siteWords } from '../words/site.ts'
-import { ChangedWords, EditChanges, editName } from './Changes.tsx'
-import { filePath, openForm, useChanges, useSiteAction } from './site-queries.ts'
+import { ChangedWords, EditChanges, editName, namesInOneLine } from './Changes.tsx'
+import styles from './Site.module.css'
+import { filePath, nameOf, openForm, useChanges, useSiteAction } from './site-queries.ts'
 import { TranslationBox, translationKey } from './Translation.tsx'
 
 interface Props {
@@ -56,7 +57,7 @@ function stayingOf(edits: readonly DraftEdit[], left: ReadonlySet<string>): Set<
 
 const isHeldUp = ({ mistakes, unfit }: DraftEdit): boolean => mistakes.length + unfit.length > 0
 
-function Edits({ onPublish, draft: { edits } }: Props & { draft: DraftInWords }) {
+function Edits({ onPublish, draft: { edits, facts } }: Props & { draft: DraftInWords }) {
   const content = useDeskContent()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const staying = stayingOf(edits, left)
@@ -78,6 +79,7 @@ function Edits({ onPublish, draft: { edits } }: Props & { draft: DraftInWords })
             key={edit.id}
             edit={edit}
             edits={edits}
+            facts={facts}
             isChosen={!staying.has(edit.id)}
             isStuck={stayingOf(edits, new Set()).has(edit.id)}
             onToggle={() => toggle(edit)}
@@ -101,7 +103,7 @@ function Edits({ onPublish, draft: { edits } }: Props & { draft: DraftInWords })
   )
 }
 
-interface RowProps {
+interface RowProps extends Pick<DraftInWords, 'facts'> {
   edit: DraftEdit
   edits: readonly DraftEdit[]
   isChosen: boolean
@@ -111,7 +113,7 @@ interface RowProps {
 }
 
 /** What a person did, with its words, and what holds it up. */
-function Row({ edit, edits, isChosen, isStuck, onToggle }: RowProps) {
+function Row({ edit, edits, facts, isChosen, isStuck, onToggle }: RowProps) {
   const content = useDeskContent()
   const now = useNow()
   const person = usePerson()
@@ -132,13 +134,9 @@ function Row({ edit, edits, isChosen, isStuck, onToggle }: RowProps) {
         </span>
       </label>
       <EditChanges edit={edit} />
+      <Mentions edit={edit} />
       {edit.mistakes.length > 0 && <Mistakes edit={edit} />}
-      {edit.translations.map((translation) => (
-        <div key={translationKey(translation)}>
-          {!edit.mistakes.includes(translation.message) && <p>{translation.message}</p>}
-          <TranslationBox translation={translation} />
-        </div>
-      ))}
+      <SpanishTexts edit={edit} facts={facts} />
       {edit.unfit.length > 0 && (
         <>
           <p className={controls.problem}>{publishWords.unfit}</p>
@@ -163,14 +161,58 @@ function Row({ edit, edits, isChosen, isStuck, onToggle }: RowProps) {
   )
 }
 
-/** So many mistakes are listed; of a new page, which has many more, only their number. */
-const mostMistakes = 3
+/** Texts to read before a page goes, or gets another name: they still speak of it. */
+function Mentions({ edit: { kind, mentions } }: { edit: DraftEdit }) {
+  const { language } = useDeskContent().facts
+  if (mentions.length === 0) return null
+  const names = namesInOneLine(mentions.map(nameOf), language)
+  const { mentioned, oldName } = publishWords
+  return (
+    <Disclosure summary={kind === 'rename' ? oldName(names) : mentioned(names)}>
+      <ul className={styles.files}>
+        {mentions.map(({ path, name, words }) => (
+          <li key={path}>
+            <Link href={filePath(path, '', words[0])} className={controls.rowLink}>
+              {nameOf({ path, name })}
+              <small>{words.join(', ')}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+/** Spanish texts that aren't done for the words of an edit, by what that means. */
+function SpanishTexts({
+  edit: { translations, mistakes },
+  facts,
+}: Pick<RowProps, 'edit' | 'facts'>) {
+  return [...Map.groupBy(translations, ({ message }) => message)].map(([message, all]) => {
+    const boxes = all.map((translation) => (
+      <TranslationBox key={translationKey(translation)} translation={translation} facts={facts} />
+    ))
+    return all.length > mostListed ? (
+      <Disclosure key={message} summary={`${message} (${all.length})`}>
+        {boxes}
+      </Disclosure>
+    ) : (
+      <div key={message}>
+        {!mistakes.includes(message) && <p>{message}</p>}
+        {boxes}
+      </div>
+    )
+  })
+}
+
+/** So many mistakes, or Spanish texts, show at once; of a new page, which has many more mistakes, only their number. */
+const mostListed = 3
 
 function Mistakes({ edit: { mistakes, file } }: { edit: DraftEdit }) {
   const content = useDeskContent()
   const { oneProblem, problems, stays } = publishWords
   const different = [...new Set(mistakes)]
-  const isFew = different.length <= mostMistakes && different.length === mistakes.length
+  const isFew = different.length <= mostListed && different.length === mistakes.length
   const all = countInWords(content, mistakes.length, oneProblem, problems)
   return (
     <p>

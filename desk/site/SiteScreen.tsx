@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, Route, Switch, useLocation, useRoute } from 'wouter'
+import { Link, Route, Switch, useLocation, useRoute, useSearch } from 'wouter'
 import { proofField } from '../../model/content/missing-proof.ts'
 import { type FileGroup, fileGroups } from '../../model/desk/choices.ts'
 import type { ContentFile, SiteOverview } from '../../model/desk/site.ts'
@@ -40,8 +40,8 @@ const opened = { hasList: true }
 /** Editing the site: the page itself, or the list of all pages and files. */
 export default function SiteScreen() {
   const { data: site, isError } = useSite()
-  const [isPage] = useRoute('/site')
-  const [isList] = useRoute('/site/all')
+  const [isList] = useRoute('/site')
+  const page = new URLSearchParams(useSearch()).get('page')
   if (!site) {
     return (
       <Screen title={screenNames.site}>
@@ -49,7 +49,7 @@ export default function SiteScreen() {
       </Screen>
     )
   }
-  if (isPage && site.cannot === null) return <PageScreen site={site} />
+  if (isList && page && site.cannot === null) return <PageScreen site={site} page={page} />
   return (
     <Screen title={screenNames.site} wide={isList}>
       <Switch>
@@ -68,10 +68,10 @@ export default function SiteScreen() {
 
 function Overview({ site }: { site: SiteOverview }) {
   const shortcuts = [
-    { path: 'business.yaml', field: 'specialHours', label: siteWords.shortcuts.closings },
     { path: 'business.yaml', field: 'hours', label: siteWords.shortcuts.hours },
-    { path: 'business.yaml', field: 'phone', label: siteWords.shortcuts.phone },
+    { path: 'business.yaml', field: 'specialHours', label: siteWords.shortcuts.closings },
     { path: 'claims.yaml', field: '', label: siteWords.shortcuts.claims },
+    { path: 'business.yaml', field: 'phone', label: siteWords.shortcuts.phone },
   ]
   const [q, setQ] = useState('')
   if (site.cannot) {
@@ -101,6 +101,9 @@ function Overview({ site }: { site: SiteOverview }) {
             <p className={`${controls.tinted} ${styles.note}`}>{siteWords.form.isClosed}</p>
           )}
           <nav className={`${controls.chips} ${styles.shortcuts}`} aria-label={siteWords.mostUsed}>
+            <Link href={pagePath('/')} className={buttonClass('soft')} state={opened}>
+              {siteWords.shortcuts.home}
+            </Link>
             {shortcuts.map(({ path, field, label }) => (
               <Link
                 key={label}
@@ -112,9 +115,6 @@ function Overview({ site }: { site: SiteOverview }) {
               </Link>
             ))}
             <FormSwitch isOpen={site.formOpen} />
-            <Link href={pagePath('/')} className={buttonClass('soft')}>
-              {siteWords.shortcuts.home}
-            </Link>
             <Link href="/site/history" className={buttonClass('soft')} state={opened}>
               {siteWords.history.heading}
             </Link>
@@ -205,7 +205,7 @@ function Group({ group, files }: { group: FileGroup; files: readonly ContentFile
 
 /** A file of the list. The page of an entry has a menu. */
 function Row({ file }: { file: ContentFile }) {
-  const { path, page, name, changed, hidden, conflict: inConflict } = file
+  const { path, page, name, changed, hidden, removed, conflict: inConflict } = file
   const [isOpen, setOpen] = useState(false)
   return (
     <li>
@@ -216,6 +216,7 @@ function Row({ file }: { file: ContentFile }) {
       >
         {nameOf(file)}
         {hidden && <small>{siteWords.pageMenu.hidden}</small>}
+        {removed && <small>{siteWords.pageMenu.removed}</small>}
         {changed && (
           <small className={inConflict ? controls.problem : ''}>
             {inConflict ? siteWords.conflict : siteWords.changedBy(changed.by)}

@@ -1,27 +1,36 @@
-import { useState } from 'react'
-import type { FileProblem, FileTranslation } from '../../model/desk/site.ts'
+import { useId, useState } from 'react'
+import { fillSlots } from '../../model/content/template.ts'
+import type { FileProblem, FileTranslation, SiteFile } from '../../model/desk/site.ts'
 import controls from '../ui/controls.module.css'
 import { Button } from '../ui/controls.tsx'
 import { siteWords } from '../words/site.ts'
+import { asShown } from './Changes.tsx'
 import styles from './Field.module.css'
+import { factWords } from './fields.ts'
 import { openForm, useSiteAction } from './site-queries.ts'
+import { TextField } from './TextField.tsx'
+
+type Facts = Pick<SiteFile, 'facts'>
 
 /** A mistake or a warning about a text, with its Spanish text if that's what isn't done. */
-export const TextProblem = ({ problem: { message, translation } }: { problem: FileProblem }) => (
+export const TextProblem = ({
+  problem: { message, translation },
+  facts,
+}: Facts & { problem: FileProblem }) => (
   <>
     <p role="alert" className={controls.problem}>
       {message}
     </p>
-    {translation && <TranslationBox translation={translation} />}
+    {translation && <TranslationBox translation={translation} facts={facts} />}
   </>
 )
 
 /** A Spanish text beside the English one: to change, or to mark as still right. */
 export function TranslationBox({
   translation: { file, path, english, spanish, isMissing },
-}: {
-  translation: FileTranslation
-}) {
+  facts,
+}: Facts & { translation: FileTranslation }) {
+  const id = useId()
   const [text, setText] = useState(spanish ?? '')
   const save = useSiteAction('POST api/site/translation')
   const isTyped = text.trim() !== (spanish ?? '').trim()
@@ -32,15 +41,28 @@ export function TranslationBox({
   }
   return (
     <div className={styles.translation}>
-      <p>{english}</p>
-      <textarea
-        lang="es"
-        aria-label={label}
-        placeholder={label}
-        rows={2}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <p>{asShown(fillSlots(english, facts))}</p>
+      <div lang="es">
+        {text.includes('{') ? (
+          <TextField
+            id={id}
+            label={label}
+            text={text}
+            isProse={false}
+            words={factWords({ facts })}
+            isWrong={false}
+            onChange={setText}
+          />
+        ) : (
+          <textarea
+            aria-label={label}
+            placeholder={label}
+            rows={2}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </div>
       <Button
         look="outline"
         disabled={save.isPending || text.trim() === '' || (isMissing && !isTyped)}

@@ -91,6 +91,9 @@ type BodyOf<Name extends SiteAction> =
 /** Saves what is being typed, before something else happens to the draft. Resolves to whether all of it is saved. */
 export const openForm = { save: async (): Promise<boolean> => true }
 
+/** Opens the list of what will change, after something that a person would publish next. */
+export const publishBar = { review: () => {} }
+
 /** What people did in the draft, while someone looks at it. */
 export const useChanges = (isShown: boolean) =>
   useQuery({

@@ -8,7 +8,6 @@ import { parseFile } from '../content-file.ts'
 import { pageOf } from '../files.ts'
 import { addToSiteList, takeAddress } from './add.ts'
 import { type ContentFiles, changeFields, type Fields } from './content-files.ts'
-import type { Mention } from './mentions.ts'
 import { kindOf, removeEntries } from './remove.ts'
 
 /**
@@ -44,11 +43,10 @@ export function renameEntry(files: ContentFiles, file: string, name: string): st
 }
 
 /** Removes an entry, and leads its addresses to the list that it was in. */
-export function removePage(files: ContentFiles, file: string): Mention[] {
+export function removePage(files: ContentFiles, file: string): void {
   const addresses = addressesOf(files, file)
-  const { mentions } = removeEntries(files, [file])
+  removeEntries(files, [file])
   leadToList(files, addresses, {})
-  return mentions
 }
 
 /** The address of an entry's page, and those that it had before. */
@@ -83,14 +81,13 @@ function leadToList(
 }
 
 /** Keeps an entry where only the owner sees it: nothing shows or links it, and its addresses lead to its list. */
-export function hideEntry(files: ContentFiles, file: string): Mention[] {
+export function hideEntry(files: ContentFiles, file: string): void {
   const text = files.read(file) ?? ''
   const addresses = addressesOf(files, file)
-  const { mentions } = removeEntries(files, [file])
+  removeEntries(files, [file])
   files.write(file, text)
   changeFields(files, file, (value) => ({ ...value, hidden: true }))
   leadToList(files, addresses, { forNow: true })
-  return mentions
 }
 
 /** Shows a hidden entry again, at the end of its list. */

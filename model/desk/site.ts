@@ -27,6 +27,8 @@ export interface ContentFile {
   conflict: boolean
   /** Whether the owner keeps it without showing it. */
   hidden: boolean
+  /** Whether the draft removes it. */
+  removed: boolean
 }
 
 /** A mistake in the draft, in check-content's words. */
@@ -99,7 +101,8 @@ export type FileChoices = Record<string, FileChoice[]>
 
 /** GET file. */
 export const fileQuerySchema = z.object({ path })
-export interface SiteFile extends Pick<ContentFile, 'path' | 'name' | 'changed' | 'hidden'> {
+export interface SiteFile
+  extends Pick<ContentFile, 'path' | 'name' | 'changed' | 'hidden' | 'removed'> {
   /** Grows with each change of the draft. */
   revision: number
   /** What its fields hold. */
@@ -186,7 +189,7 @@ export const newEntrySchema = z.strictObject({
 })
 export type NewEntry = z.output<typeof newEntrySchema>
 
-/** POST entry/change. Answers with ChangedEntry. */
+/** POST entry/change. `show` brings back what the draft hides or removes. Answers with ChangedEntry. */
 export const changeEntrySchema = z.strictObject({
   path,
   change: z.discriminatedUnion('do', [
@@ -199,8 +202,8 @@ export type EntryWish = z.output<typeof changeEntrySchema>['change']
 export interface ChangedEntry {
   /** Where the entry is now. */
   path: string
-  /** Texts that still speak of what is gone. */
-  mentions: { path: string; name: string; words: string[] }[]
+  /** ID of the edit that did it; null when it took others out of the draft instead. */
+  edit: string | null
 }
 
 /** GET search. */
@@ -240,6 +243,8 @@ export interface DraftEdit extends EditInWords {
   translations: TranslationProblem[]
   /** Words that aren't any more as it says, before, and what it makes of them, after. It's kept in the draft. */
   unfit: FileWords[]
+  /** Texts that still name a page that it hides or removes, or have a page's earlier name. */
+  mentions: { path: string; name: string; words: string[] }[]
   /** IDs of the edits that stay in the draft with it. */
   holds: string[]
   /** IDs of the edits that are taken back with it. */
@@ -247,7 +252,7 @@ export interface DraftEdit extends EditInWords {
 }
 
 /** GET changes: what people did in the draft, the latest last. */
-export interface DraftInWords {
+export interface DraftInWords extends Pick<SiteFile, 'facts'> {
   draft: string
   edits: DraftEdit[]
 }
@@ -273,6 +278,8 @@ export const publishSchema = z.strictObject({
   confirmed: z.array(z.enum(publishReasons)).default([]),
 })
 export interface Published {
+  /** ID of the publication, which can be taken back; null when everything stays in the draft. */
+  id: string | null
   /** Addresses of pages that are new, or differ. */
   changed: string[]
   /** What stays in the draft, and why. */

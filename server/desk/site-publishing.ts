@@ -81,7 +81,7 @@ export class DraftPublisher {
         name,
         reason: reason === 'mistakes' ? mistakes.join(' ') : siteHeld[reason],
       }))
-      if (plan.edits.length === 0) return { changed: [], held }
+      if (plan.edits.length === 0) return { id: null, changed: [], held }
       const result = await this.#publishPlan(plan, by)
       if (!('faults' in result)) return { ...result, held }
       // These show only when pages are made.
@@ -95,7 +95,7 @@ export class DraftPublisher {
   async #publishPlan(
     { files, edits, done }: PlannedPublication,
     by: string,
-  ): Promise<{ changed: string[] } | { faults: Fault[] }> {
+  ): Promise<{ id: string; changed: string[] } | { faults: Fault[] }> {
     const { store, site, places, log } = this.#parts
     const id = randomUUID()
     const drop = () => store.dropSitePublication(id)
@@ -123,7 +123,7 @@ export class DraftPublisher {
     await store
       .endSitePublication(id, done)
       .catch((err) => log.error({ err }, 'a publication was not noted'))
-    return result
+    return { id, ...result }
   }
 }
 

@@ -187,13 +187,13 @@ function registerEntries(scope: FastifyInstance, { store, site, drafts }: Editin
   })
 
   route('POST api/site/entry/change', async ({ body, session }) => {
-    const { path, mentions } = await drafts.change(async (draft) => {
+    const { path, edit } = await drafts.change(async (draft) => {
       const changed = await calls.changeEntry(draft, body, session.person)
       if (!changed) throw new Refusal(404)
       if (typeof changed === 'string') throw new Refusal(409, changed)
       return changed
     })
-    return { path, mentions }
+    return { path, edit }
   })
 }
 
@@ -242,12 +242,11 @@ function registerPublishing(scope: FastifyInstance, editing: Editing): void {
     return calls.history(draft, publications)
   })
 
-  route('POST api/site/undo', async ({ body: { id, edit }, session }) => {
-    const publication = (await store.sitePublications()).find((one) => one.id === id)
-    const edits = publication?.edits.filter((one) => edit === undefined || one.id === edit) ?? []
-    if (edits.length === 0) throw new Refusal(404)
+  route('POST api/site/undo', async ({ body, session }) => {
+    const publications = await store.sitePublications()
     await drafts.change(async (draft) => {
-      const step = await calls.undo(draft, edits, session.person)
+      const step = await calls.undo(draft, publications, body, session.person)
+      if (!step) throw new Refusal(404)
       if (typeof step === 'string') throw new Refusal(409, step)
       return { step }
     })

@@ -106,7 +106,7 @@ test('site editor > has no accessibility violations at 390 and 1280 px, light an
     })
   await check(page, [
     ['/site'],
-    ['/site/all'],
+    ['/site?page=/'],
     ['/site/history'],
     ['/site/files/business.yaml', openAll],
     ['/site/files/theme.yaml', openAll],

@@ -49,6 +49,8 @@ for (const [width, viewport] of Object.entries({ phone, computer: { width: 1280,
       await noViolations(page)
       await panel(page).getByRole('button', { name: siteWords.close }).click()
       await expect(panel(page)).toBeHidden()
+      const count = page.getByText(publishWords.oneChange, { exact: true })
+      expect((await count.boundingBox())?.height, 'has one line').toBeLessThan(32)
       await page.getByRole('button', { name: publishWords.review }).click()
       const dialog = page.getByRole('dialog', { name: publishWords.heading })
       await expect(dialog).toContainText(words)

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { screenNames } from '../../desk/words/list.ts'
-import { publishWords, siteWords } from '../../desk/words/site.ts'
+import { editWords, publishWords, siteWords } from '../../desk/words/site.ts'
 import { copyContent } from '../support/changed-content.ts'
 import { noViolations, openDesk, openDeskAlone, phone } from '../support/desk-browser.ts'
 import { publishedContent } from '../support/published.ts'
 import { discard, startServer, temporaryFolder } from '../support/server.ts'
 
-const { business, claims, desk, home, pests } = publishedContent()
+const { business, claims, desk, home, locations, pests } = publishedContent()
 
 /** Editing the site from the desk. Tests share the server's draft, so they run serially. */
 
@@ -44,7 +44,7 @@ test.describe.configure({ mode: 'serial' })
 test.use({ viewport: phone })
 
 test('form > shows a mistake at its field, and keeps the draft', async ({ page }) => {
-  await openDesk(page, folder, '/desk/site/all')
+  await openDesk(page, folder, '/desk/site')
   const shortcut = shortcutTo(page, siteWords.shortcuts.phone)
   await expect(shortcut).toBeVisible()
   await shortcut.click()
@@ -85,7 +85,7 @@ test('form > shows a mistake at its field, and keeps the draft', async ({ page }
 test('screen > opens at its top, and going back returns to its place', {
   tag: '@engines',
 }, async ({ page }) => {
-  await openDesk(page, folder, '/desk/site/all')
+  await openDesk(page, folder, '/desk/site')
   const place = () => page.evaluate(() => Math.round(scrollY))
   const file = page.locator('main li a[href$="email.yaml"]')
   // A click of the test's own would scroll first.
@@ -103,7 +103,7 @@ test('screen > opens at its top, and going back returns to its place', {
   const filePlace = await place()
   expect(filePlace).toBeGreaterThan(0)
   await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href$="/site"]')?.click())
-  await expect(page.locator('iframe')).toBeAttached()
+  await expect(page.getByLabel(siteWords.search)).toBeVisible()
   expect(await place()).toBe(0)
   await page.goBack()
   await expect(back).toBeVisible()
@@ -115,7 +115,7 @@ test('screen > opens at its top, and going back returns to its place', {
 test('form > shows what another person changed meanwhile, and waits for a decision about the same words', async ({
   page,
 }) => {
-  await openDesk(page, folder, '/desk/site/all')
+  await openDesk(page, folder, '/desk/site')
   await shortcutTo(page, siteWords.shortcuts.phone).click()
   const field = page.getByLabel('Phone', { exact: true })
   await expect(field).toBeFocused()
@@ -206,13 +206,13 @@ test('form > no longer calls wrong what was changed, even before that is saved',
 })
 
 test('shortcut to the home page > opens the page itself', async ({ page }) => {
-  await openDesk(page, folder, '/desk/site/all')
+  await openDesk(page, folder, '/desk/site')
   await shortcutTo(page, siteWords.shortcuts.home).click()
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('article > starts from a title, and is found by its text', async ({ page }) => {
-  await openDesk(page, folder, '/desk/site/all')
+  await openDesk(page, folder, '/desk/site')
   await page.getByLabel(siteWords.newPage.blog).fill('Gaps Under Garage Doors')
   await newPage(page, siteWords.newPage.blog).getByRole('button').click()
   const text = page.getByRole('textbox', { name: siteWords.text })
@@ -225,16 +225,16 @@ test('article > starts from a title, and is found by its text', async ({ page })
   await expect(text).toContainText('A coin fits through the gap.')
   await expect(text).toBeFocused()
   await noViolations(page)
-  await page.goto('/desk/site/all')
+  await page.goto('/desk/site')
   await expect(page.getByRole('heading', { name: screenNames.site })).toBeVisible()
   await takeBack(page)
   await expect(page.getByRole('link', { name: 'Gaps Under Garage Doors' })).toHaveCount(0)
 })
 
-test('service > has a page at once, with a picture to choose, and the list can hide it', async ({
+test('service > has a page at once, with a picture to choose, and goes live hidden in two more taps', async ({
   page,
 }) => {
-  await openDesk(page, folder, '/desk/site/all')
+  await openDesk(page, folder, '/desk/site')
   const [name, words] = ['Example Rescue', 'A cold wall has no bees. We warm it, and they leave.']
   await page.getByLabel(siteWords.newPage.services).fill(name)
   await page.getByLabel(siteWords.newPage.text).fill(words)
@@ -245,21 +245,41 @@ test('service > has a page at once, with a picture to choose, and the list can h
   await expect(preview, 'shows how any visit goes').toContainText(home.process.title)
   await preview.getByRole('img').first().click()
   await expect(page.getByRole('complementary')).toContainText(siteWords.allOf(name))
-  await page.goto('/desk/site/all')
+  await page.goto('/desk/site')
   await page.getByRole('button', { name: siteWords.pageMenu.more(name) }).click()
   await page.getByRole('button', { name: siteWords.pageMenu.hide }).click()
+  await expect(changes(page)).toContainText(editWords.hide(name))
+  await expect(publishIn(page)).toBeEnabled()
+  await noViolations(page)
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: siteWords.pageMenu.show })).toBeVisible()
   await noViolations(page)
-  await review(page).click()
-  await expect(publishIn(page)).toBeEnabled()
-  await page.keyboard.press('Escape')
   await takeBack(page)
+})
+
+test('removed page > can only be brought back', async ({ page }) => {
+  const { name = '' } = locations.find((one) => one.name !== business.address.city) ?? {}
+  test.skip(!name || locations.length > 15, 'no city is in view')
+  await openDesk(page, folder, '/desk/site')
+  const menu = page.getByRole('button', { name: siteWords.pageMenu.more(name) })
+  const row = page.getByRole('listitem').filter({ has: menu })
+  await menu.click()
+  await row.getByRole('button', { name: siteWords.remove }).click()
+  await expect(changes(page)).toContainText(editWords.remove(name))
+  await page.keyboard.press('Escape')
+  await expect(row.getByText(siteWords.pageMenu.removed, { exact: true })).toBeVisible()
+  const bringBack = row.getByRole('button', { name: siteWords.pageMenu.bringBack })
+  await expect(row.getByRole('button')).toHaveCount(2)
+  await noViolations(page)
+  await bringBack.click()
+  await expect(bringBack).toHaveCount(0)
+  await expect(review(page)).toHaveCount(0)
 })
 
 test('search > opens the field with the words, in a collapsed section, and selects them', async ({
   page,
 }) => {
-  await openDesk(page, folder, '/desk/site/all')
+  await openDesk(page, folder, '/desk/site')
   const words = desk.agree.text.slice(0, 30)
   await page.getByLabel(siteWords.search).fill(words)
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
@@ -276,7 +296,7 @@ test('list of pages > opens a long group in one tap, and keeps it open for going
   page,
 }) => {
   test.skip(pests.length < 20, 'no group is long')
-  await openDesk(page, folder, '/desk/site/all')
+  await openDesk(page, folder, '/desk/site')
   const group = page.getByRole('region', { name: siteWords.groups.pests })
   const first = group.getByRole('listitem').first()
   await expect(group.getByText(String(pests.length))).toBeVisible()
@@ -291,7 +311,7 @@ test('list of pages > opens a long group in one tap, and keeps it open for going
 test('claim > shows in its collapsed section whether it is on', async ({ page }) => {
   const [id] = Object.entries(claims).find(([, { shown }]) => shown) ?? []
   test.skip(id === undefined, 'every claim is off')
-  await openDesk(page, folder, '/desk/site/all')
+  await openDesk(page, folder, '/desk/site')
   await shortcutTo(page, siteWords.shortcuts.claims).click()
   const part = page.locator(`#field_${id}`)
   const summary = part.locator('summary').first()
@@ -342,10 +362,16 @@ test('Publish > shows that it is under way, and then what is live, after a previ
   await expect(page.getByRole('link', { name: publishWords.open })).toBeVisible()
   await expect(review(page)).toBeHidden()
   await noViolations(page)
-  await page.goto(`${origin}/about`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
+  const headline = async () => (await fetch(`${server.url}/about`)).text()
+  expect(await headline()).toContain(words)
+  // Two taps take it back, and one more from the history.
+  await page.getByRole('button', { name: publishWords.takeBack }).click()
+  await publishIn(page).click()
+  await expect.poll(headline).not.toContain(words)
   await page.goto(`${origin}/desk/site/history`)
-  await expect(page.getByRole('main')).toContainText(words)
+  await page.getByRole('button', { name: siteWords.history.undo }).first().click()
+  await publishIn(page).click()
+  await expect.poll(headline).toContain(words)
   await discard(server)
 })
 
@@ -379,7 +405,7 @@ test('bar > covers nothing at the end of a long screen', async ({ page }) => {
 })
 
 test('text > takes every character, also those that are keys of the desk', async ({ page }) => {
-  await openDesk(page, folder, '/desk/site/all')
+  await openDesk(page, folder, '/desk/site')
   await page.getByLabel(siteWords.newPage.blog).fill('Can You Stay Home')
   await newPage(page, siteWords.newPage.blog).getByRole('button').click()
   const text = page.getByRole('textbox', { name: siteWords.text })

@@ -52,6 +52,7 @@ test('an English sentence > goes live with its Spanish one, which is still right
   await page.getByRole('button', { name: publishWords.review }).click()
   await expect(dialog(page).getByLabel(box, { exact: true })).toBeVisible()
   await expect(dialog(page)).toContainText('older than the English')
+  await expect(dialog(page), 'has facts in words').not.toContainText('{')
   await noViolations(page)
   await dialog(page).getByRole('button', { name: siteWords.translation.stillRight }).click()
   await expect(dialog(page).getByLabel(box, { exact: true })).toBeHidden()

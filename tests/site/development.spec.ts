@@ -124,7 +124,7 @@ test('npm run dev > opens the desk at the address that it prints, without a pass
   await expect(page.getByRole('main', { name: listWords.heading })).toBeVisible()
   const leads = await listLeads(folder)
   await expect(page.getByRole('link', { name: leads[0]?.name ?? '' }).first()).toBeVisible()
-  await page.goto(`${origin}/desk/site`)
+  await page.goto(`${origin}/desk/site?page=/`)
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('link', { name: siteWords.all }).click()

@@ -63,9 +63,15 @@ test('a new service or pest > says at its fields what it lacks', async () => {
 
 test('a renamed page > has another address, which links, lists and the earlier address lead to', async (t) => {
   if (!file) return t.skip('the home page features every service')
+  const about = 'pages/about.yaml'
+  await ana.change(about, { intro: `Ask us about ${name}.` })
   const { path } = await change(file, { do: 'rename', name: 'Wasp Watch' })
   assert.equal(path, 'services/wasp-watch.md')
   assert.deepEqual(await mistakes(), [])
+  const renamed = (await ana.edits()).at(-1)
+  assert.ok(renamed?.mentions.some((one) => one.path === about))
+  const listed = (await ana.overview()).files.filter(({ removed }) => removed)
+  assert.deepEqual(listed, [], 'at its new address only')
   const { value } = await ana.file(path)
   assert.partialDeepStrictEqual(value, { name: 'Wasp Watch', formerly: [`/services/${id}`] })
   await ana.publishAll()
@@ -97,8 +103,7 @@ test('a name that another page has > is refused, and nothing changes', async (t)
 
 test('a hidden page > is neither shown nor linked, and comes back', async (t) => {
   if (!file) return t.skip('the home page features every service')
-  const { mentions } = await change(file, { do: 'hide' })
-  assert.ok(mentions.every((one) => one.name !== ''))
+  await change(file, { do: 'hide' })
   assert.deepEqual(await mistakes(), [])
   const listed = (await ana.overview()).files.find(({ path }) => path === file)
   assert.deepEqual([listed?.hidden, listed?.page], [true, null])
@@ -116,6 +121,11 @@ test('a hidden page > is neither shown nor linked, and comes back', async (t) =>
 test('a removed page > leads its address to its list', async (t) => {
   const city = locations.find((one) => one.name !== business.address.city)
   if (!city) return t.skip('there is one city')
+  await change(city.file, { do: 'remove' })
+  const listed = (await ana.overview()).files.find((one) => one.path === city.file)
+  assert.deepEqual([listed?.name, listed?.removed], [city.name, true])
+  await change(city.file, { do: 'show' })
+  assert.deepEqual(await ana.changed(), [])
   await change(city.file, { do: 'remove' })
   assert.deepEqual(await mistakes(), [])
   await ana.publishAll()

@@ -70,7 +70,7 @@ describe('draft', () => {
     assert.equal(edit?.mistakes.length, 1)
     const answer = (await (await ana.publish()).json()) as Published
     assert.deepEqual(answer, {
-      changed: [],
+      ...{ id: null, changed: [] },
       held: [{ name: 'Business', reason: edit?.mistakes[0] }],
     })
     assert.doesNotMatch(published('business.yaml'), /^phone: 12/m)
@@ -571,7 +571,7 @@ describe('publishing', () => {
     await ana.change(about, { headline: newHeadline() })
     const answer = (await (await ben.publish({ edits })).json()) as Published
     assert.deepEqual(answer, {
-      changed: [],
+      ...{ id: null, changed: [] },
       held: [{ name: 'About', reason: siteHeld.changed }],
     })
     // Of two who publish the same draft, the later one has nothing to publish.
