@@ -110,7 +110,7 @@ function Leads() {
   if (!(isList || isLead)) return <Redirect to="/" replace />
   return (
     <div className={styles.leads} data-open={isLead ? 'lead' : 'list'}>
-      <ListScreen current={params?.id} />
+      <ListScreen current={params?.id} isInSight={isWide || !isLead} />
       {isLead && <LeadScreen key={params.id} id={params.id} />}
       {isWide && !isLead && (
         <aside className={styles.nothing}>

@@ -15,7 +15,8 @@ export function WhoseRequest({ lead }: { lead: LeadDetail }) {
   const change = useChange(lead)
   if (lead.spam || lead.erased) return null
   const { joinedBy, otherRequests } = lead
-  const name = lead.person.name || nameOf(otherRequests[0] ?? lead)
+  const joined = lead.person.name || nameOf(otherRequests[0] ?? lead)
+  const name = joined === nameOf(lead) ? leadWords.earlierRequest : joined
   const together = (to: string): Step[] =>
     [lead, ...otherRequests].map(({ id }) => ({
       id,

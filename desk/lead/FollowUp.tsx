@@ -7,7 +7,7 @@ import controls from '../ui/controls.module.css'
 import { Button, buttonClass } from '../ui/controls.tsx'
 import { historyInWords } from '../ui/labels.ts'
 import { useNotice } from '../ui/Notice.tsx'
-import { dayIn, followUpInWords, useNow } from '../ui/time.ts'
+import { dayIn, followUpInWords, lateInWords, useNow } from '../ui/time.ts'
 import { leadWords } from '../words/lead.ts'
 import styles from './Day.module.css'
 
@@ -30,7 +30,11 @@ export function FollowUp({ lead }: { lead: LeadDetail }) {
   ]
   return (
     <section className={styles.followUp} aria-label={leadWords.followUp}>
-      <h2>{followUpOn === null ? leadWords.followUp : sentence(followUpOn)}</h2>
+      <h2>
+        {followUpOn === null
+          ? leadWords.followUp
+          : leadWords.followUpOn(lateInWords(content, followUpOn, now))}
+      </h2>
       <div className={`${controls.chips} unprinted`}>
         {days.map(({ label, day }) => (
           <Button key={day} aria-pressed={day === followUpOn} onClick={() => save(day)}>

@@ -1,15 +1,16 @@
-import { useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import type { LeadDetail } from '../../model/desk/api.ts'
 import { visitOf } from '../../model/desk/visits.ts'
 import { draftKey } from '../api/client.ts'
-import { useChange, useDraft } from '../api/queries.ts'
+import { useChange, useDraft, useTypedForm } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
-import { Button, buttonClass } from '../ui/controls.tsx'
+import { Button, buttonClass, Disclosure } from '../ui/controls.tsx'
 import { nameOf } from '../ui/labels.ts'
 import { dayIn, useNow, visitInWords } from '../ui/time.ts'
-import { leadWords, visitWords } from '../words/lead.ts'
+import { correctionWords, leadWords, visitWords } from '../words/lead.ts'
 import styles from './Day.module.css'
+import { DetailFields } from './DetailFields.tsx'
 import { MessageLink } from './links.tsx'
 import { templatesFor } from './messages-for.ts'
 import { PlanChoice } from './Plans.tsx'
@@ -39,6 +40,7 @@ export function VisitSection({ lead }: { lead: LeadDetail }) {
       {planned.map((visit) => (
         <PlannedVisit key={visit.id} lead={lead} visit={visit} showNext={showNext} />
       ))}
+      {planned.length > 0 && lead.address === '' && <AddressForm lead={lead} />}
       {asks && !(lead.stage === 'done' && planned.some(({ leadId }) => leadId === lead.id)) && (
         <VisitForm
           lead={lead}
@@ -47,6 +49,28 @@ export function VisitSection({ lead }: { lead: LeadDetail }) {
         />
       )}
     </section>
+  )
+}
+
+/** Asks for the street of a customer whom someone will drive to. */
+function AddressForm({ lead }: { lead: LeadDetail }) {
+  const change = useChange(lead)
+  const typed = useTypedForm(lead.id, 'address')
+  const from = { address: lead.details.address }
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const address = String(new FormData(event.currentTarget).get('address')).trim()
+    void change({ kind: 'correct', from, to: { address } }, correctionWords.saved)
+  }
+  return (
+    <Disclosure summary={visitWords.noAddress}>
+      <form className={controls.fields} {...typed} onSubmit={save}>
+        <DetailFields names={['address']} />
+        <div className={controls.chips}>
+          <Button type="submit">{visitWords.saveAddress}</Button>
+        </div>
+      </form>
+    </Disclosure>
   )
 }
 

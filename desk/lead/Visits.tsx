@@ -16,10 +16,13 @@ import { PlanChoice } from './Plans.tsx'
 
 type VisitOfLead = LeadDetail['visits'][number]
 
-/** Visits that are over, the latest first: what was paid, and what is owed. The last one can come back. */
+/** Visits that are over: first what is left to pay for, then the latest. The last one can come back. */
 export function Visits({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
-  const past = lead.visits.filter(({ state }) => state !== 'planned')
+  const isOwed = (visit: VisitOfLead) => leftToPay(visit) > 0
+  const past = lead.visits
+    .filter(({ state }) => state !== 'planned')
+    .toSorted((a, b) => Number(isOwed(b)) - Number(isOwed(a)))
   const owed = past.reduce((sum, visit) => sum + leftToPay(visit), 0)
   const [last] = past.filter(({ state }) => state === 'done')
   if (past.length === 0) return null

@@ -19,12 +19,18 @@ const searchAfterMs = 250
 /** A search reads more pages until it has found this many requests. */
 const wantedMatches = 20
 
+interface ListScreenProps {
+  current: string | undefined
+  isInSight: boolean
+}
+
 /**
  * Requests of a view, or those that match a search.
  *
- * @param current id of the lead that is open beside the list
+ * @param current id of the lead that is open
+ * @param isInSight whether there is room for the list beside it
  */
-export function ListScreen({ current }: { current: string | undefined }) {
+export function ListScreen({ current, isInSight }: ListScreenProps) {
   const view = useView()
   const [location, navigate] = useLocation()
   const setView = (to: View) => navigate(inView(location, to))
@@ -35,7 +41,7 @@ export function ListScreen({ current }: { current: string | undefined }) {
   const pages = data?.pages ?? []
   const [first] = pages
   const leads = pages.flatMap((page) => page.leads)
-  const known = first && !isPlaceholderData && q === '' ? view : undefined
+  const known = first && isInSight && !isPlaceholderData && q === '' ? view : undefined
   const due = first?.due ?? []
   const person = usePerson()
   const [onlyMine, setOnlyMine] = useState(false)

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { LeadCard } from '../../model/desk/api.ts'
 
 /**
- * Holds back requests that came, and follow-ups that became due, while a list was open: they would
+ * Holds back requests that came, and follow-ups that became due, while a list was in sight: they would
  * move its rows under a finger. Nothing is held back that the list reads first: when it opens, when it
- * was empty, and when the desk comes back to the screen.
+ * was empty, and when the list or the desk comes back to the screen.
  *
- * @param name which list this is; undefined while another one's requests are still shown
+ * @param name which list this is; undefined while it's out of sight, or another one's requests are shown
  * @param readAt when the leads were read: milliseconds since the epoch
  * @returns which requests to show, those held back, and a function that shows these
  */
@@ -30,6 +30,7 @@ export function useHeld(name: string | undefined, leads: readonly LeadCard[], re
     document.addEventListener('visibilitychange', comeBack)
     return () => document.removeEventListener('visibilitychange', comeBack)
   }, [])
+  if (name === undefined && list !== undefined) setList(undefined)
   const isOld = (lead: LeadCard) =>
     lead.receivedAt <= shown.until && (!isDue(lead) || shown.due.includes(followUpOf(lead)))
   const isOpen = name !== undefined && list === name

@@ -215,9 +215,7 @@ function Income({ income, money, nextVisits: { back, due } }: Report) {
     <Section heading={reportWords.income}>
       {amounts.length > 0 && (
         <p>
-          {amounts
-            .map((name) => reportWords[name](moneyInWords(content, money[name])))
-            .join(' ')}
+          {amounts.map((name) => reportWords[name](moneyInWords(content, money[name]))).join(' ')}
         </p>
       )}
       {back + due > 0 && <p>{reportWords.nextVisits(counts)}</p>}

@@ -14,7 +14,7 @@ import { useConnection } from './connection.ts'
 import styles from './controls.module.css'
 import customer from './customer.module.css'
 import { countInWords, inOneLine } from './labels.ts'
-import { useNow, waitOf, yearOf } from './time.ts'
+import { dayIn, useNow, waitOf, yearOf } from './time.ts'
 
 type Look = 'primary' | 'call' | 'soft' | 'outline' | 'plain' | 'danger'
 
@@ -169,13 +169,16 @@ export function Wait({ lead, inSentence = false }: WaitProps) {
   )
 }
 
-/** "2 requests · customer since 2025"; nothing for a first request. */
+/** "2 requests · customer since 2025", but for this year; nothing for a first request. */
 export function Customer({ lead }: { lead: LeadCard }) {
   const content = useDeskContent()
+  const now = useNow()
   const { others, customerSince } = lead
   if (others.length === 0) return null
   const requests = listWords.requests(String(others.length + 1))
-  const since = customerSince && listWords.since(yearOf(content, customerSince))
+  const year = customerSince && yearOf(content, customerSince)
+  const isNew = year === dayIn(content, 0, now).slice(0, 4)
+  const since = year && !isNew && listWords.since(year)
   return <span className={customer.customer}>{inOneLine(requests, since)}</span>
 }
 

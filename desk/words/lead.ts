@@ -34,6 +34,7 @@ export const leadWords = {
     `Asked us to stop on ${stop}, asked for an estimate on ${asked}.`,
   resume: 'They asked us again',
   followUp: 'Follow up',
+  followUpOn: (day: string) => `Follow up: ${day}`,
   setDay: 'Set a day',
   tomorrow: 'Tomorrow',
   threeDays: 'In 3 days',
@@ -50,6 +51,8 @@ export const leadWords = {
   alsoOthers: (count: string) => `The same for their ${count} other requests`,
   apart: 'This is someone else',
   apartNotice: 'A customer of their own now',
+  // Stands for a customer who has the same name.
+  earlierRequest: 'an earlier request',
   // Why a request was counted as a customer's: the desk says so until someone answers.
   joined: {
     phone: (visitor: string) => `Same number as ${visitor}.`,
@@ -176,6 +179,8 @@ export const visitWords = {
   done: 'Done',
   noShow: 'No one was home',
   noTime: 'no time yet',
+  noAddress: 'No street address yet',
+  saveAddress: 'Save address',
   again: 'Planned again',
   // "Ben is at the Ruizes’ until 4 PM."
   isBusy: ({ who, customer, time }: Slots<'who' | 'customer' | 'time'>) =>

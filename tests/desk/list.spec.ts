@@ -28,7 +28,7 @@ test('list > arrives with the page, holds back new requests and due follow-ups, 
     page.getByRole('link', { name: ivy }),
   ]
   const followUp = page.getByRole('link', { name: /^Due / })
-  let isDue = false
+  let dueOn = ''
   // Only these: requests of other tests come and go.
   await page.route('**/api/leads?*', async (route) => {
     const response = await route.fetch()
@@ -37,7 +37,7 @@ test('list > arrives with the page, holds back new requests and due follow-ups, 
     const noors = answer.leads.filter(({ name }) => name === noor)
     const hasBoth = ivys.some(({ others }) => others.length > 0)
     const leads = hasBoth ? [...ivys, ...noors] : noors
-    const due = leads.slice(0, isDue ? 1 : 0).map((one) => ({
+    const due = leads.slice(0, dueOn === '' ? 0 : 1).map((one) => ({
       ...{
         ...one,
         id: 'due',
@@ -46,7 +46,7 @@ test('list > arrives with the page, holds back new requests and due follow-ups, 
         others: [],
         receivedAt: '2026-11-01T12:00:00.000Z',
       },
-      followUpOn: '2026-11-20',
+      followUpOn: dueOn,
     }))
     await route.fulfill({
       response,
@@ -66,7 +66,7 @@ test('list > arrives with the page, holds back new requests and due follow-ups, 
   await expect(first, 'an empty list shows it at once').toBeVisible()
   await first.focus()
   const place = await first.boundingBox()
-  isDue = true
+  dueOn = '2026-11-20'
   for (const message of ['mice', 'rats'])
     await send(baseURL, { name: ivy, message, phone: '(972) 555-0117' })
   // A customer has one row for both.
@@ -77,7 +77,18 @@ test('list > arrives with the page, holds back new requests and due follow-ups, 
   await expect(followUp).toHaveCount(0)
   await showNew(page, second)
   await expect(followUp).toBeVisible()
-  isDue = false
+
+  // What comes while a customer is open is there when the list comes back.
+  await first.click()
+  await expect(first).toBeHidden()
+  dueOn = '2026-11-21'
+  const refreshed = page.waitForResponse('**/api/leads?*')
+  await send(baseURL, { name: ivy, message: 'wasps', phone: '(972) 555-0117' })
+  await refreshed
+  await page.goBack()
+  await expect(followUp).toBeVisible()
+  await expect(newRequests(page)).toHaveCount(0)
+  dueOn = ''
 
   await page.getByRole('searchbox').pressSequentially(`${ivy.toLowerCase()} rats`)
   await expect(first).toHaveCount(0)
