@@ -231,7 +231,7 @@ test('article > starts from a title, and is found by its text', async ({ page })
   await expect(page.getByRole('link', { name: 'Gaps Under Garage Doors' })).toHaveCount(0)
 })
 
-test('service > has a page at once, with a picture to choose, and goes live hidden in two more taps', async ({
+test('service > has a page at once, with a picture to choose, and hiding it leads to what changes', async ({
   page,
 }) => {
   await openDesk(page, folder, '/desk/site')
