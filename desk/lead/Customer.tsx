@@ -64,7 +64,7 @@ export function Apart({
     void change({ kind: 'belongs', from: lead.customer, to }, leadWords.apartNotice)
   }
   return (
-    <Button look="plain" onClick={apart}>
+    <Button look="plain" className={styles.apart} onClick={apart}>
       {leadWords.apart}
     </Button>
   )

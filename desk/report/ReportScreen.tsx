@@ -220,7 +220,7 @@ function Income({ income, money, nextVisits: { back, due } }: Report) {
       )}
       {back + due > 0 && <p>{reportWords.nextVisits(counts)}</p>}
       {shown.map(([heading, rows]) => (
-        <div key={heading}>
+        <div key={heading} className={styles.kind}>
           <p>
             <small>{heading}</small>
           </p>

@@ -71,9 +71,19 @@ test('done > takes a part of the price, and plans what comes back in one tap; bo
   await expect(planned).toContainText(visitWords.noTime)
   await noViolations(page)
   await plans.getByRole('button', { name: planWords.end }).click()
+  await expect(page.getByText(planWords.endedNotice)).toBeVisible()
   await expect(planned).toHaveCount(0)
   await undo.click()
   await expect(planned).toContainText(visitWords.noTime)
+
+  // Someone will drive there.
+  await planned.getByText(visitWords.noAddress).click()
+  const street = '12 Elm St'
+  await planned.getByLabel(leadWords.address).pressSequentially(street)
+  await noViolations(page)
+  await planned.getByRole('button', { name: visitWords.saveAddress }).click()
+  await expect(planned.getByText(visitWords.noAddress)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: leadWords.map(street) })).toBeVisible()
 })
 
 test('messages > offer the new day of a visit that moved, and mark the confirmation of the old one', async ({

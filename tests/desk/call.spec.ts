@@ -204,6 +204,7 @@ test('requests with one number > have one row, share an outcome, and can be sepa
   }
   await noViolations(page)
   await others.getByRole('button', { name: leadWords.apart }).click()
+  await expect(page.getByText(leadWords.apartNotice)).toBeVisible()
   await expect(others).toHaveCount(0)
   await page.getByRole('button', { name: leadWords.undo }).click()
   await expect(other).toBeVisible()
