@@ -24,7 +24,10 @@ test('desk search > does not block a request for an estimate', async () => {
   const search = `${'a'.repeat(199)}b`
   const ended: string[] = []
   await Promise.all([
-    store.deskLeads({ ...query, search }).then(() => ended.push('search')),
+    // On a busy machine, one alone may end before the estimate has begun.
+    Promise.all(Array.from({ length: 8 }, () => store.deskLeads({ ...query, search }))).then(() =>
+      ended.push('search'),
+    ),
     store.add(newLead(), [], asItIs).then(() => ended.push('estimate')),
   ])
   assert.deepEqual(ended, ['estimate', 'search'])
