@@ -44,7 +44,11 @@ test('servers on one PostgreSQL > store and deliver every lead when one is kille
   const delivered = () => hook.requests.map(({ headers }) => String(headers['webhook-id']))
 
   const ids = await Promise.all(
-    Array.from({ length: 20 }, (_none, turn) => sendLead(servers[turn % 2]?.url ?? '')),
+    Array.from({ length: 20 }, (_none, turn) => {
+      // Of one person, each would wait until the one before is on disk.
+      const who = { phone: `(972) 555-01${10 + turn}`, email: `visitor-${turn}@mail.example` }
+      return sendLead(servers[turn % 2]?.url ?? '', who)
+    }),
   )
   for (const id of ids) acknowledged.add(id)
   await waitUntil(() => new Set(delivered()).size === 20, 'every lead is delivered')
