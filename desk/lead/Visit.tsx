@@ -60,7 +60,7 @@ function AddressForm({ lead }: { lead: LeadDetail }) {
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const address = String(new FormData(event.currentTarget).get('address')).trim()
-    void change({ kind: 'correct', from, to: { address } }, correctionWords.saved)
+    if (address) void change({ kind: 'correct', from, to: { address } }, correctionWords.saved)
   }
   return (
     <Disclosure summary={visitWords.noAddress}>

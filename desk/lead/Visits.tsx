@@ -20,9 +20,7 @@ type VisitOfLead = LeadDetail['visits'][number]
 export function Visits({ lead }: { lead: LeadDetail }) {
   const content = useDeskContent()
   const isOwed = (visit: VisitOfLead) => leftToPay(visit) > 0
-  const past = lead.visits
-    .filter(({ state }) => state !== 'planned')
-    .toSorted((a, b) => Number(isOwed(b)) - Number(isOwed(a)))
+  const past = lead.visits.filter(({ state }) => state !== 'planned')
   const owed = past.reduce((sum, visit) => sum + leftToPay(visit), 0)
   const [last] = past.filter(({ state }) => state === 'done')
   if (past.length === 0) return null
@@ -30,7 +28,7 @@ export function Visits({ lead }: { lead: LeadDetail }) {
     <section className={styles.followUp} aria-label={paymentWords.heading}>
       <h2>{owed > 0 ? paymentWords.owes(moneyInWords(content, owed)) : paymentWords.heading}</h2>
       <ul className={`${controls.rows} ${styles.visits}`}>
-        {past.map((visit) => (
+        {[...past.filter(isOwed), ...past.filter((visit) => !isOwed(visit))].map((visit) => (
           <PastVisit key={visit.id} lead={lead} visit={visit} />
         ))}
       </ul>
