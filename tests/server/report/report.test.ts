@@ -128,7 +128,9 @@ onBothStores('report', (under) => {
     await add({ pageSource: 'phone' })
     await store.erase([await add({ source: 'google.com', campaign: tags })], ago(0))
 
-    const { sources } = await readReport(store, content, now)
+    const { sources, stages } = await readReport(store, content, now)
+    const erased = stages.find(({ stage }) => stage === 'no-job')
+    assert.equal(erased?.requests, 1, 'an erased request is open no more')
     assert.deepEqual(
       sources.map(({ name, requests, done, doneCents }) => [name, requests, done, doneCents]),
       [
