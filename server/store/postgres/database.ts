@@ -28,7 +28,7 @@ export async function openPostgres(url: string, use: PostgresUse = 'write'): Pro
   return {
     description: describePostgres(url),
     sql: sqlOn(pool),
-    write: (work) => transaction(pool, work),
+    write: (work) => patiently(() => transaction(pool, work)),
     free: () => Number.POSITIVE_INFINITY,
     backup: async () => {
       throw new Error('A PostgreSQL database is backed up with its own tool: pg_dump')
@@ -96,6 +96,26 @@ function nameOf(text: string): string {
   const name = names.get(text) ?? `write-${names.size}`
   names.set(text, name)
   return name
+}
+
+/**
+ * Tries of a transaction that gets no lock in time, as when one person's requests come at once: each waits until
+ * the one before is on disk.
+ */
+const mostTries = 3
+
+/** lock_not_available and deadlock_detected: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const lockErrors = new Set(['55P03', '40P01'])
+
+async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const isLock = lockErrors.has((error as { code?: string }).code ?? '')
+      if (!isLock || tries === mostTries) throw error
+    }
+  }
 }
 
 /** A commit returns after its sync, even where the server, database or role turn that off. */
