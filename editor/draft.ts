@@ -30,7 +30,7 @@ export function contentPaths(folder: string): string[] {
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
-/** A content folder with the edits of a draft. */
+/** A content folder with the edits of a draft, at a time. */
 export class Draft {
   readonly folder: string
   /** The edits that change something, or would if they fitted. */
@@ -39,10 +39,13 @@ export class Draft {
   readonly unfit: ReadonlyMap<string, ContentChange[]>
   /** The files that differ, for readers of content. */
   readonly overlay: Changes
+  /** In milliseconds. */
+  readonly now: number
   readonly #versions = new Map<string, Version>()
 
-  constructor(folder: string, edits: readonly Edit[]) {
+  constructor(folder: string, edits: readonly Edit[], now: number) {
     this.folder = folder
+    this.now = now
     const { unfit, done, files } = makeEdits(this.publishedVersion, edits)
     this.edits = edits.filter(({ id }) => !done.has(id))
     this.unfit = unfit

@@ -66,6 +66,8 @@ export interface EditorParts {
   check: (changes: Changes) => Promise<Record<'faults' | 'warnings' | 'notes', Fault[]>>
   /** Where ZIP codes lie. */
   zipCenters: () => ReadonlyMap<string, Coordinates>
+  /** The time of what people do, in milliseconds. */
+  now: number
 }
 
 /**
@@ -165,7 +167,7 @@ export class Editor {
     by: string,
   ): ReturnType<typeof saveTyped> {
     const name = nameOf(path, draft.read(path).value, factsOf(draft))
-    const typed = { file: path, name, changes, by, at: new Date().toISOString() }
+    const typed = { file: path, name, changes, by, at: new Date(draft.now).toISOString() }
     return saveTyped(draft.publishedVersion, draft.edits, typed, isOpenIn(stored))
   }
 
@@ -191,7 +193,9 @@ export class Editor {
     const edit = draft.edits.find((one) => one.id === id && draft.unfit.has(id))
     if (!edit) return undefined
     const changes = changesNow(draft.version, edit)
-    return changes ? { save: [newEdit({ ...edit, by, changes })], drop: [id] } : 'noPlace'
+    return changes
+      ? { save: [newEdit({ ...edit, by, changes }, draft.now)], drop: [id] }
+      : 'noPlace'
   }
 
   /** Starts a page: see `startEntry`. */
@@ -286,14 +290,14 @@ export class Editor {
     by: string,
   ): Promise<PlannedPublication | undefined> {
     const file = 'business.yaml'
-    const published = new Draft(this.#parts.content, [])
+    const published = this.#draft({ edits: [] })
     const { value } = published.read(file)
     const before = isRecord(value) ? value.formOpen : undefined
     if ((before !== false) === open) return undefined
     const name = nameOf(file, value, factsOf(published))
     const changes = [{ file, path: ['formOpen'], before, after: open }]
-    const edit = newEdit({ kind: 'words', file, name, by, changes })
-    return publicationOf(new Draft(this.#parts.content, [edit]), stored.edits)
+    const edit = newEdit({ kind: 'words', file, name, by, changes }, published.now)
+    return publicationOf(this.#draft({ edits: [edit] }), stored.edits)
   }
 
   async history(
@@ -315,8 +319,8 @@ export class Editor {
     return typeof edit === 'object' ? { save: [edit], drop: [] } : edit
   }
 
-  #draft({ edits }: StoredDraft): Draft {
-    return new Draft(this.#parts.content, edits)
+  #draft({ edits }: Pick<StoredDraft, 'edits'>): Draft {
+    return new Draft(this.#parts.content, edits, this.#parts.now)
   }
 
   async #problems(

@@ -33,11 +33,11 @@ export interface Edit {
   changes: ContentChange[]
 }
 
-/** An edit that a person makes now. */
-export const newEdit = (edit: Omit<Edit, 'id' | 'at'>): Edit => ({
+/** @param now when the person makes it, in milliseconds */
+export const newEdit = (edit: Omit<Edit, 'id' | 'at'>, now: number): Edit => ({
   ...edit,
   id: randomUUID(),
-  at: new Date().toISOString(),
+  at: new Date(now).toISOString(),
 })
 
 /** What edits make of the content that they begin with. */

@@ -46,10 +46,10 @@ export function startEntry(
   } else {
     if (slugOf(name) === '' || draft.listed().includes(path)) return 'taken'
     if (kind === 'city' && !zipCodes.some((zip) => zipCenters.has(zip))) return 'noArea'
-    addEntry(files, kind, name, { zipCodes, zipCenters, text })
+    addEntry(files, kind, name, { zipCodes, zipCenters, text, now: draft.now })
   }
   const changes = changesIn(files, draft)
-  const edit = newEdit({ kind: 'new', file: path, name, by, changes })
+  const edit = newEdit({ kind: 'new', file: path, name, by, changes }, draft.now)
   return { path, edit: edit.id, step: { save: [edit], drop: [] } }
 }
 
@@ -84,13 +84,13 @@ export function changeEntry(
   const last = draft.edits.at(-1)
   const isSameMove = kind === 'move' && last?.kind === kind && last.file === path && last.by === by
   const moved = isSameMove && isOpen(last) && !draft.unfit.has(last.id) ? last : undefined
-  const before = moved ? new Draft(draft.folder, draft.edits.slice(0, -1)) : draft
+  const before = moved ? new Draft(draft.folder, draft.edits.slice(0, -1), draft.now) : draft
   const name = nameOf(path, draft.read(path).value, factsOf(draft))
   const files = filesOf(draft)
   try {
     const at = makeWish(files, path, wish)
     const changes = changesIn(files, before)
-    const edit: Edit = newEdit({ kind, file: at, name, by, changes })
+    const edit: Edit = newEdit({ kind, file: at, name, by, changes }, draft.now)
     const saved = { ...edit, id: moved?.id ?? edit.id }
     const drop = moved && changes.length === 0 ? [moved.id] : []
     return {
@@ -147,7 +147,7 @@ function startArticle(draft: Draft, title: string): { path: string; after: strin
     excerpt: '',
     services: suggestService(draft, title),
     category,
-    date: todayInWords(draft.read('business.yaml').value),
+    date: todayInWords(draft.read('business.yaml').value, draft.now),
   }
   const path = `blog/${slug}.md`
   const after = written(path, '', { value, body: '' })

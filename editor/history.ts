@@ -97,7 +97,7 @@ export function undo(
   if (!fits(draft, published)) return 'undoLater'
   const { file, name } = first
   const changes = inverted(published.edits)
-  const edit = newEdit({ kind: 'takeBack', file, name, by, changes })
+  const edit = newEdit({ kind: 'takeBack', file, name, by, changes }, draft.now)
   const { unfit, done } = makeEdits(draft.publishedVersion, [...draft.edits, edit])
   const isInDraft = unfit.has(edit.id) || done.has(edit.id) || isBack(changes, draft.edits)
   return isInDraft ? 'undoDraft' : edit

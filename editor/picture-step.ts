@@ -18,10 +18,10 @@ export function pictureStep(
   const earlier = draft.edits.find((edit) => isOpen(edit) && edit.changes.some(isOfPicture))
   if (earlier) {
     const changes = earlier.changes.map((one) => (isOfPicture(one) ? { ...one, after: hash } : one))
-    const edit = { ...earlier, changes, at: new Date().toISOString() }
+    const edit = { ...earlier, changes, at: new Date(draft.now).toISOString() }
     return { step: { save: [edit], drop: [] }, choice }
   }
   const change = { file, path: [], before: draft.version(file), after: hash }
-  const edit = newEdit({ kind: 'picture', file, name: label, by, changes: [change] })
+  const edit = newEdit({ kind: 'picture', file, name: label, by, changes: [change] }, draft.now)
   return { step: { save: [edit], drop: [] }, choice }
 }

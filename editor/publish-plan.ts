@@ -91,6 +91,7 @@ const without = (draft: Draft, ids: ReadonlySet<string>) =>
   new Draft(
     draft.folder,
     draft.edits.filter(({ id }) => !ids.has(id)),
+    draft.now,
   )
 
 /** What publishing a whole draft changes, and which edits of another one it makes superfluous. */

@@ -22,7 +22,7 @@ export async function checkPublished(state: string): Promise<boolean> {
     )
     const changes = new Map(Object.entries(files))
     const own = { folder: join(folder, 'pictures'), replaced }
-    return findFaults(folder, { program: project, cache, own, changes })
+    return findFaults(folder, { program: project, cache, own, changes, today: new Date() })
   }
   const report = (what: string, faults: readonly Fault[]) => {
     if (faults.length === 0) return

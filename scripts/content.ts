@@ -22,7 +22,11 @@ const [command, ...rest] = process.argv.slice(2)
 try {
   if (command === 'add' && rest[0] && rest[0] in kinds && rest[1]) {
     const [kind, name, ...zipCodes] = rest
-    const sentence = addEntry(files, kind as Kind, name, { zipCodes, zipCenters: zipAreas() })
+    const sentence = addEntry(files, kind as Kind, name, {
+      zipCodes,
+      zipCenters: zipAreas(),
+      now: Date.now(),
+    })
     files.save()
     console.log(withRealPaths(sentence, folder))
   } else if (command === 'remove' && rest.length > 0) {

@@ -29,6 +29,8 @@ interface KnownFacts {
   zipCenters: ReadonlyMap<string, Coordinates>
   /** What a service is, in a sentence or two. */
   text?: string
+  /** Of its first day, in milliseconds. */
+  now: number
 }
 
 /**
@@ -47,7 +49,7 @@ export function addEntry(files: ContentFiles, kind: Kind, name: string, facts: K
   const known: Record<string, unknown> = {
     name,
     title: name,
-    date: todayInWords(readBusiness(files)),
+    date: todayInWords(readBusiness(files), facts.now),
     ...(kind === 'city' && cityFacts(files, name, { zipCodes, zipCenters })),
     ...(kind === 'service' && serviceFacts(name, facts.text)),
   }

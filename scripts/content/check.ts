@@ -15,6 +15,7 @@ export async function checkContent(
   const { faults, warnings, notes, sources, masters } = await findFaults(folder, {
     program: project,
     cache: new Cache(join(project, '.cache/pictures')),
+    today: new Date(),
   })
   if (faults.length > 0) return { faults, warnings: [] }
   const isReplaced = (name: string) =>

@@ -103,7 +103,7 @@ export function mustBeConfirmed(content: Content): Item[] {
   const { city, state } = business.address
   const shown = Object.values(claims).filter((claim) => claim.shown)
   const sources = law.sources.map(({ url }) => url).join(' ')
-  const today = todayOf(business)
+  const today = todayOf(business, Date.now())
   return itemsOf([
     [
       'Name',

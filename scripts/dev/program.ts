@@ -11,16 +11,19 @@ const typeface = 'site/fonts/young-serif.woff2'
 
 type Module = typeof import('../../server/publication/methods.ts')
 type Program = ReturnType<Module['rendererMethods']>
+type Methods = ReturnType<Program>
 
 /** Returns a function that loads the program which makes pages, again after a change of its sources. */
 export function programLoader(
   vite: ViteDevServer,
   ssr: RunnableDevEnvironment,
   settings: RendererSettings,
-): () => Promise<Program> {
+): () => Promise<Methods> {
   let latest: { module: Module; program: Promise<Program> } | undefined
 
-  return async () => {
+  return async () => (await upToDate())(Date.now())
+
+  async function upToDate(): Promise<Program> {
     const module = (await ssr.runner.import('/server/publication/methods.ts')) as Module
     if (module !== latest?.module) {
       latest = { module, program: load(module) }
@@ -46,7 +49,7 @@ export function programLoader(
 }
 
 /** The same methods, of the program as it is at each call. */
-export const callsOf = (program: () => Promise<Program>): RendererCalls =>
+export const callsOf = (program: () => Promise<Methods>): RendererCalls =>
   new Proxy({} as RendererCalls, {
     get:
       (_, name: keyof RendererCalls) =>

@@ -15,7 +15,9 @@ import {
 } from '../../site/pictures/sources.ts'
 import { zipAreas } from '../../site/zip/zip-areas.ts'
 
-export interface CheckSettings extends Pick<ReadingSettings, 'changes' | 'siteUrl' | 'relay'> {
+export interface CheckSettings
+  extends Pick<ReadingSettings, 'changes' | 'siteUrl' | 'relay'>,
+    Required<Pick<ReadingSettings, 'today'>> {
   /** Folder of the program, or of a build of it: it has pictures and content of its own. */
   program: string
   cache: Cache
@@ -38,7 +40,6 @@ export async function findFaults(
   const reading = readContent(folder, {
     ...settings,
     ownContent: join(program, 'content'),
-    today: new Date(),
     zipCenters: zipAreas(),
     pictures: [...own.sources, ...masters].map(({ name }) => name),
     brokenPictures: own.faults.map((fault) => ({ ...fault, file: relative(folder, fault.file) })),

@@ -11,17 +11,19 @@ export type PreviewFile = { faults: Fault[] } | { html: string } | { bytes: Buff
 
 const noChanges: Changes = new Map()
 
-/** Checks drafts of the content folder, and shows what they would look like. */
+/** Checks drafts of the content folder, and shows what they would look like at a time in milliseconds. */
 export class Drafts {
   readonly #readings: Readings
+  readonly #now: number
 
-  constructor(readings: Readings) {
+  constructor(readings: Readings, now: number) {
     this.#readings = readings
+    this.#now = now
   }
 
   /** The mistakes in a draft, and what is to be read again. */
   async check(changes: Changes): Promise<Record<'faults' | 'warnings' | 'notes', Fault[]>> {
-    const { faults, warnings, notes } = await this.#readings.ofDraft(changes)
+    const { faults, warnings, notes } = await this.#readings.ofDraft(changes, this.#now)
     return { faults, warnings, notes }
   }
 
@@ -69,7 +71,7 @@ export class Drafts {
 
   /** The site of the content folder with the changes of a draft, or the mistakes in it. */
   async open(changes: Changes = noChanges): Promise<Site | { faults: Fault[] }> {
-    const { faults, open } = await this.#readings.ofDraft(changes)
+    const { faults, open } = await this.#readings.ofDraft(changes, this.#now)
     return faults.length > 0 ? { faults } : open()
   }
 
@@ -78,10 +80,10 @@ export class Drafts {
    * translates: the mistake may be that they differ.
    */
   async #readSound(changes: Changes): Promise<Reading> {
-    const reading = await this.#readings.ofDraft(changes)
+    const reading = await this.#readings.ofDraft(changes, this.#now)
     if (reading.faults.length === 0) return reading
     const wrong = new Set(reading.faults.map(({ file }) => originalOf(file)))
     const sound = new Map([...changes].filter(([file]) => !wrong.has(originalOf(file))))
-    return this.#readings.ofDraft(sound)
+    return this.#readings.ofDraft(sound, this.#now)
   }
 }

@@ -4,7 +4,7 @@ import { keepPicture } from '../../editor/publishing.ts'
 import { type Fault, PageFaults, sentence } from '../../model/content/reading/fault.ts'
 import type { Changes } from '../../model/content/reading/load.ts'
 import { hashOf } from '../../model/hash.ts'
-import { dayOf } from '../../model/time/time-zone.ts'
+import { dayOf, noonOf } from '../../model/time/time-zone.ts'
 import {
   brokenLinks,
   linksIn,
@@ -29,6 +29,7 @@ type Made = (Publication & { notes: string[] }) | { faults: Fault[] }
 /** A publication whose pages can be made. */
 interface Opened {
   site: Site
+  day: Publication['day']
   pages: Publication['pages']
   /** Pages that were finished before anyone asked, by hash. */
   finished: Map<string, string>
@@ -62,8 +63,12 @@ export class Renderer {
     )
   }
 
-  /** Makes a publication of the content folder with the changes of a draft. */
-  async publishFolder(changes: Changes = noChanges): Promise<Made> {
+  /**
+   * Makes a publication of the content folder with the changes of a draft.
+   *
+   * @param now when, in milliseconds
+   */
+  async publishFolder(now: number, changes: Changes = noChanges): Promise<Made> {
     const { content, state } = this.#settings
     const files = filesIn(content, changes)
     for (const path of files.keys()) {
@@ -72,28 +77,28 @@ export class Renderer {
       }
     }
     // Of what the draft removes, the folder still has the files.
-    const reading = await this.readings.ofDraft(new Map([...changes, ...files]))
-    return this.#publish(reading, Object.fromEntries(files))
+    const reading = await this.readings.ofDraft(new Map([...changes, ...files]), now)
+    return this.#publish(reading, Object.fromEntries(files), now)
   }
 
   /** Makes a publication of what is published: on another day, or with another program, its pages differ. */
-  async publishAgain(): Promise<Made> {
+  async publishAgain(now: number): Promise<Made> {
     const files = readPublication(this.#settings.state)?.files ?? {}
-    return this.#publish(await this.readings.ofFiles(files), files)
+    return this.#publish(await this.readings.ofFiles(files, now), files, now)
   }
 
   /**
    * Reads what another program published by the rules of this one. It can be served at once: each page is
    * made when someone asks for it.
    */
-  async reopen(): Promise<Made> {
+  async reopen(now: number): Promise<Made> {
     const last = readPublication(this.#settings.state)
     if (!last) throw new Error('nothing is published')
-    const { faults, content, open } = await this.readings.ofFiles(last.files)
+    const { faults, content, open } = await this.readings.ofFiles(last.files, now)
     if (faults.length > 0) return { faults }
     const site = await open()
     const id = hashOf(last.id, this.#code.bundle.hash, this.#settings.siteUrl)
-    const day = dayOf(Date.now(), content.business.timeZone)
+    const day = dayOf(now, content.business.timeZone)
     const pages = Object.fromEntries(
       [...site.pages].map((path): [string, PageRecord] => {
         const { words = '', changed = day } = last.pages[path] ?? {}
@@ -101,7 +106,7 @@ export class Renderer {
       }),
     )
     await this.#keepHashed(site)
-    this.#remember(id, Promise.resolve({ site, pages, finished: new Map() }))
+    this.#remember(id, Promise.resolve({ site, day, pages, finished: new Map() }))
     const { redirects } = redirectsOf(content, site.pages)
     return {
       ...{ ...last, id, content, pages, redirects },
@@ -112,13 +117,18 @@ export class Renderer {
     }
   }
 
-  async #publish({ faults, notes, open }: Reading, files: Publication['files']): Promise<Made> {
+  async #publish(
+    { faults, notes, content, open }: Reading,
+    files: Publication['files'],
+    now: number,
+  ): Promise<Made> {
     if (faults.length > 0) return { faults }
+    const day = dayOf(now, content.business.timeZone)
     try {
       const site = await open()
-      const { publication, finished } = await this.#make(site, files)
+      const { publication, finished } = await this.#make(site, files, day)
       const { id, pages } = publication
-      this.#remember(id, Promise.resolve({ site, pages, finished }))
+      this.#remember(id, Promise.resolve({ site, day, pages, finished }))
       return { ...publication, notes: notes.map(sentence) }
     } catch (error) {
       return faultsOf(error)
@@ -126,12 +136,11 @@ export class Renderer {
   }
 
   /** Makes every page that has changed once, so that none can fail later, and all other files. */
-  async #make(site: Site, files: Publication['files']) {
+  async #make(site: Site, files: Publication['files'], day: string) {
     const { state, siteUrl } = this.#settings
     const { content } = site
     const program = this.#code.bundle.hash
     const before = readPublication(state)
-    const day = dayOf(Date.now(), content.business.timeZone)
     const pagesBefore = before ? hashesOf(before) : []
     const wereMade = new Set(before?.program === program ? pagesBefore : [])
     const pages: Record<string, PageRecord> = {}
@@ -235,16 +244,17 @@ export class Renderer {
   /** Makes the kept files of a publication again, one of which was lost. */
   async restoreFiles(id: string): Promise<void> {
     const opened = await (this.#opened.get(id) ?? this.#openAgain(id))
-    if (opened) await this.#make(opened.site, {})
+    if (opened) await this.#make(opened.site, {}, opened.day)
   }
 
   /** Opens what was published before this process started. */
   #openAgain(id: string): Promise<Opened> | undefined {
     const last = readPublication(this.#settings.state)
     if (last?.id !== id) return undefined
-    const opening = this.readings.ofFiles(last.files).then(async ({ open }) => ({
+    const { files, day, pages } = last
+    const opening = this.readings.ofFiles(files, noonOf(day)).then(async ({ open }) => ({
       site: await open(),
-      pages: last.pages,
+      ...{ day, pages },
       finished: new Map(),
     }))
     this.#remember(id, opening)

@@ -41,7 +41,7 @@ export interface Reading {
 /** So many stay in memory: the published content, and those of people who edit. */
 const mostReadings = 3
 
-/** Reads content, once for each state of its files and each day. */
+/** Reads content, once for each state of its files and each hour: wherever the business is, a day begins with one. */
 export class Readings {
   readonly #settings: RendererSettings
   readonly #code: SiteCode
@@ -54,14 +54,18 @@ export class Readings {
     this.#cache = cache
   }
 
-  /** Reads the content folder with the changes of a draft. */
-  ofDraft(changes: Changes): Promise<Reading> {
-    return this.#read(this.#settings.content, changes)
+  /**
+   * Reads the content folder with the changes of a draft.
+   *
+   * @param now when, in milliseconds: later dates are mistakes, and pages print the day
+   */
+  ofDraft(changes: Changes, now: number): Promise<Reading> {
+    return this.#read(this.#settings.content, changes, now)
   }
 
   /** Reads what is published, in which no folder has a part. */
-  ofFiles(files: Readonly<Record<string, string>>): Promise<Reading> {
-    return this.#read(join(this.#settings.state, 'no-folder'), new Map(Object.entries(files)))
+  ofFiles(files: Readonly<Record<string, string>>, now: number): Promise<Reading> {
+    return this.#read(join(this.#settings.state, 'no-folder'), new Map(Object.entries(files)), now)
   }
 
   /** The owner's pictures of a draft. */
@@ -75,11 +79,13 @@ export class Readings {
     return { folder: join(folder, 'pictures'), replaced: new Map(replaced) }
   }
 
-  #read(folder: string, changes: Changes): Promise<Reading> {
+  #read(folder: string, changes: Changes, time: number): Promise<Reading> {
     const files = existsSync(folder) ? filesIn(folder, changes) : changes
-    const key = hashOf(JSON.stringify([...files]), new Date().toDateString())
+    const now = new Date(time)
+    const hour = now.toISOString().slice(0, 13)
+    const key = hashOf(JSON.stringify([...files]), hour)
     const known = this.#latest.get(key)
-    const reading = known ?? this.#readNow(folder, changes)
+    const reading = known ?? this.#readOnce(folder, changes, now)
     this.#latest.delete(key)
     this.#latest.set(key, reading)
     reading.catch(() => this.#latest.delete(key))
@@ -88,10 +94,9 @@ export class Readings {
     return reading
   }
 
-  async #readNow(folder: string, changes: Changes): Promise<Reading> {
+  async #readOnce(folder: string, changes: Changes, now: Date): Promise<Reading> {
     const { build, siteUrl, formRelayUrl } = this.#settings
     const own = this.ownPictures(folder, changes)
-    const now = new Date()
     const { content, spanish, faults, warnings, notes, ...read } = await findFaults(folder, {
       program: build,
       cache: this.#cache,
@@ -99,6 +104,7 @@ export class Readings {
       siteUrl: new URL(siteUrl),
       relay: formRelayUrl !== undefined,
       changes,
+      today: now,
     })
     // Only here are the addresses of all pages known.
     if (faults.length === 0) {

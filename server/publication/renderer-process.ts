@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BirpcReturn, createBirpc } from 'birpc'
 import { OutsideError } from '../display/error.ts'
-import type { RendererCalls } from './methods.ts'
+import type { Caller, RendererCalls } from './methods.ts'
 import type { RendererSettings } from './readings.ts'
 
 /** How long the process stays when no one needs it, in milliseconds. */
@@ -15,7 +15,7 @@ const callMayTakeMs = 300_000
 /** Largest heap of the process, in megabytes. */
 const mostHeap = 192
 
-type Remote = BirpcReturn<RendererCalls, object>
+type Remote = BirpcReturn<Caller, object>
 
 /** The process that renders, started at the first call and ended after a minute without one. */
 export class RendererProcess {
@@ -60,7 +60,7 @@ export class RendererProcess {
       this.#running += 1
       try {
         const remote = this.#remote ?? this.#start()
-        return await (remote[name] as (...all: unknown[]) => unknown)(...args)
+        return await remote.call(Date.now(), name, args)
       } finally {
         this.#running -= 1
         if (this.#running === 0) this.#idle = setTimeout(() => this.stop(), idleMs).unref()
@@ -79,7 +79,7 @@ export class RendererProcess {
       // No secrets.
       env: { PATH: process.env.PATH, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
     })
-    const remote = createBirpc<RendererCalls, object>(
+    const remote = createBirpc<Caller, object>(
       {},
       {
         post: (message) => child.send(message, () => {}),

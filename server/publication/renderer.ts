@@ -12,18 +12,21 @@ import { endWithParent } from '../../model/end-with-parent.ts'
 import { yieldToServer } from '../../model/yield-to-server.ts'
 import retiredWorker from '../../site/pests/worker.js?raw'
 import { readBundle } from './bundle.ts'
-import { rendererMethods } from './methods.ts'
+import { type Caller, rendererMethods } from './methods.ts'
 import type { RendererSettings } from './readings.ts'
 
 const settings: RendererSettings = JSON.parse(process.argv[2] ?? '')
 
 yieldToServer()
 endWithParent()
-const methods = rendererMethods(settings, {
+const methodsAt = rendererMethods(settings, {
   bundle: readBundle(settings.build),
   programTexts: { fontLicense, labelFontLicense, deskWorker, retiredWorker },
 })
-createBirpc(methods, {
+const caller: Caller = {
+  call: (now, name, args) => (methodsAt(now)[name] as (...all: unknown[]) => unknown)(...args),
+}
+createBirpc(caller, {
   // A server that has gone needs no answer.
   post: (message) => process.send?.(message, () => {}),
   on: (receive) => process.on('message', receive),

@@ -38,6 +38,7 @@ const editor = new Editor({
     notes: [],
   }),
   zipCenters: () => new Map(),
+  now: Date.now(),
 })
 
 let draft: StoredDraft = { revision: 1, edits: [], publishing: [] }
@@ -314,7 +315,10 @@ test('a removed paragraph > is brought back once, also if someone has changed it
   })
   const removed = edit('removed', change(['One.', 'Two.'], ['Two.']))
   const draftOf = (body: string, edits: Edit[] = []) =>
-    ({ edits, publishedVersion: () => `---\nname: Page\n---\n\n${body}\n` }) as unknown as Draft
+    ({
+      ...{ edits, now: Date.now() },
+      publishedVersion: () => `---\nname: Page\n---\n\n${body}\n`,
+    }) as unknown as Draft
   const publicationOf = (one: Edit) => ({ id: one.id, at: '', by: 'Ana', edits: [one] })
   const takeBack = (of: Draft, ...later: Edit[]) =>
     takeBackIn(of, [...later, removed].map(publicationOf), { id: removed.id }, 'Ben')

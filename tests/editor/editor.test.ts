@@ -30,18 +30,23 @@ const editor = new Editor({
     { uploads: join(folder, 'uploads'), pictures: join(project, 'pictures') },
     cache,
   ),
-  check: (changes) => findFaults(content, { program: project, cache, changes, siteUrl }),
+  check: (changes) =>
+    findFaults(content, { program: project, cache, changes, siteUrl, today: new Date() }),
   zipCenters: () => new Map(),
+  now: Date.now(),
 })
 
 const draftOf = (...edits: Edit[]): StoredDraft => ({ revision: 1, edits, publishing: [] })
 
 /** An edit of a whole file, as an earlier version of this program kept it. */
 const editOf = (path: string, after: string | null): Edit =>
-  newEdit({
-    ...{ kind: 'words', file: path, name: path, by: 'Ana' },
-    changes: [{ file: path, path: [], before: versionIn(content, path), after }],
-  })
+  newEdit(
+    {
+      ...{ kind: 'words', file: path, name: path, by: 'Ana' },
+      changes: [{ file: path, path: [], before: versionIn(content, path), after }],
+    },
+    Date.now(),
+  )
 
 /** Every YAML file, and a page of each folder. */
 const paths = [
@@ -81,7 +86,9 @@ test('suggestService > finds the service that a title names', async () => {
   const services = readdirSync(join(content, 'services')).map((file) => file.replace('.md', ''))
   assert.ok(services.length > 0)
   for (const id of services) {
-    assert.deepEqual(suggestService(new Draft(content, []), id.replaceAll('-', ' ')), [id])
+    assert.deepEqual(suggestService(new Draft(content, [], Date.now()), id.replaceAll('-', ' ')), [
+      id,
+    ])
   }
 })
 

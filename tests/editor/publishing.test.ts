@@ -126,7 +126,10 @@ test('completePublications > completes what a crash interrupted between two file
 test('completePublications > overwrites no newer file after a restored backup, and keeps the draft', async () => {
   const files = [change('business.yaml', 'phone: 2\n'), change('site.yaml', 'language: en-GB\n')]
   const changes = [{ file: 'business.yaml', path: ['phone'], before: 1, after: 2 }]
-  const edit = newEdit({ kind: 'words', file: 'business.yaml', name: '', by: 'Ana', changes })
+  const edit = newEdit(
+    { kind: 'words', file: 'business.yaml', name: '', by: 'Ana', changes },
+    Date.now(),
+  )
   const { revision } = await store.siteDraft()
   await store.saveSiteDraft(revision, { save: [edit], drop: [] })
   await begin(...files)

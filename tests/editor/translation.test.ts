@@ -27,6 +27,7 @@ const editor = new Editor({
   pictures: noPictures,
   check: async (changes) => read(changes),
   zipCenters: () => new Map(),
+  now: Date.now(),
 })
 const published = read()
 
@@ -81,7 +82,7 @@ class Person {
 
 /** A plain text of a translated file. */
 function wordOf(file: string, isWanted: (word: Word) => boolean = () => true): Word | undefined {
-  const english = englishOf(new Draft(content, []), `es/${file}`)
+  const english = englishOf(new Draft(content, [], Date.now()), `es/${file}`)
   return wordsIn(english as never).find(
     (word) => /^[\w ’,]+[.]?$/.test(word.text) && word.path[0] !== 'body' && isWanted(word),
   )
@@ -221,7 +222,7 @@ test('messages at the desk > name no command', async (t) => {
 
 test('withStamps > leaves the stamp of a paragraph that only moved', (t) => {
   const file = published.spanish?.files.find((one) => one.endsWith('.md'))
-  const english = file && englishOf(new Draft(content, []), `es/${file}`)
+  const english = file && englishOf(new Draft(content, [], Date.now()), `es/${file}`)
   if (!english) return t.skip('no page is translated')
   const raw = { ...english, body: 'One\n\nNew\n\nTwo' }
   const before = parseFile('x.md', '---\nof:\n  body.0: a\n  body.1: b\n---\nUno\n\nDos\n')

@@ -108,7 +108,7 @@ export function writeBusiness(folder: string, { business, cities, services }: Bu
     gone.map(({ file }) => file),
   )
   for (const [name, zipCodes] of Object.entries(cities)) {
-    addEntry(files, 'city', name, { zipCodes, zipCenters })
+    addEntry(files, 'city', name, { zipCodes, zipCenters, now: Date.now() })
   }
   files.save()
   return [...changes, ...mentionsInWords(mentions)]

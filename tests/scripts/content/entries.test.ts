@@ -21,7 +21,7 @@ beforeEach(async () => {
 /** What `npm run content -- add` says. */
 function addEntry(to: string, kind: Kind, name: string, zipCodes: string[]): string {
   const files = new ContentFiles(to)
-  const sentence = add(files, kind, name, { zipCodes, zipCenters: zipAreas() })
+  const sentence = add(files, kind, name, { zipCodes, zipCenters: zipAreas(), now: Date.now() })
   files.save()
   return sentence
 }
@@ -52,7 +52,7 @@ test('npm run content > adds a city to the end of the list of cities, with a pag
 test('npm run content > adds a service with its sentences, whose page needs nothing else', () => {
   const files = new ContentFiles(folder)
   const text = 'Bees move on when their wall is warm. We open it, and close it again.'
-  add(files, 'service', 'Example Rescue', { zipCenters: zipAreas(), text })
+  add(files, 'service', 'Example Rescue', { zipCenters: zipAreas(), text, now: Date.now() })
   files.save()
   const { content, faults } = readContent(folder)
   assert.deepEqual(faults, [])

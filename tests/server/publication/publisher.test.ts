@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
 import { statementVersion } from '../../../model/lead/consent-statement.ts'
-import { dayOf } from '../../../model/time/time-zone.ts'
+import { dayAfter, dayOf, formatDay, instantOf } from '../../../model/time/time-zone.ts'
 import { readConfig } from '../../../server/config.ts'
 import { letterheadOf } from '../../../server/delivery/channels.ts'
 import { leadMessage } from '../../../server/delivery/email/lead.ts'
@@ -256,6 +256,30 @@ for (const [what, damage] of [
     assert.equal((await place.start()).isOutdated(new Date()), false)
   })
 }
+
+test('publication > prints the day at the business, as its server knows it, also a second after midnight', async (t) => {
+  const { change, start } = await workplace(t)
+  // Pages print the day where the owner gave none.
+  change(['business.yaml', field('legalLastUpdated'), ''])
+  const publisher = await start()
+  const { timeZone } = publisher.current.content.business
+  const tomorrow = dayAfter(dayOf(Date.now(), timeZone))
+  const [lastDay, newDay] = [tomorrow, dayAfter(tomorrow)]
+  const midnight = instantOf(newDay, '00:00', timeZone)
+  const assertPrints = async (day: string) => {
+    const page = await textOf(publisher.current, '/privacy-policy')
+    const printed = /<main.*?\b([A-Z][a-z]+ \d+, \d{4})/s.exec(page)?.[1]
+    assert.equal(printed, formatDay(day, 'en-US', { dateStyle: 'long' }))
+    assert.equal(publisher.isOutdated(new Date()), false)
+  }
+  t.mock.timers.enable({ apis: ['Date'], now: midnight - 1000 })
+  await publisher.publish()
+  await assertPrints(lastDay)
+  t.mock.timers.setTime(midnight + 1000)
+  assert.equal(publisher.isOutdated(new Date()), true)
+  await publisher.publishAgain()
+  await assertPrints(newDay)
+})
 
 test('publication > of another program is served as it was, not as the folder is now', async (t) => {
   const { change, start, table, writeTable } = await workplace(t)

@@ -152,7 +152,10 @@ async function fill(url: string): Promise<void> {
   await store.addChallenge('challenge', now, later)
   const file = { path: 'blog/ants.md', before: null, after: Object.values(hostileTexts).join('\n') }
   const change = { file: file.path, path: [], before: null, after: file.after }
-  const edit = newEdit({ kind: 'new', file: file.path, name: 'Ants', by: 'Ana', changes: [change] })
+  const edit = newEdit(
+    { kind: 'new', file: file.path, name: 'Ants', by: 'Ana', changes: [change] },
+    Date.now(),
+  )
   const { revision } = await store.siteDraft()
   await store.saveSiteDraft(revision, { save: [edit], drop: [] })
   const publication = { id: 'p', at: now, by: 'Ana', files: [file], edits: [edit] }
