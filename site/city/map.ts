@@ -87,12 +87,12 @@ function drawMap({ business, locations, locationsPage }: Content) {
       return { ...point, leader, label: { x: outward * (edge - 2), y }, isLeft: index === 0 }
     })
   })
-  const counties = feature(atlas, atlas.objects.counties).features.flatMap((one) => {
+  // Landmarks say more, where there are any.
+  const outlines = landmarks.length > 0 ? [] : feature(atlas, atlas.objects.counties).features
+  const counties = outlines.flatMap((one) => {
+    if (path.area(one) <= edge * height * 0.25) return []
     const [x, y] = path.centroid(one).map(Math.round)
-    // Landmarks say more, where there are any.
-    const isLarge = landmarks.length === 0 && path.area(one) > edge * height * 0.25
-    const name = fillSlots(county, { county: one.properties.name })
-    return isLarge ? [{ name, x, y }] : []
+    return [{ name: fillSlots(county, { county: one.properties.name }), x, y }]
   })
   return {
     edge,
