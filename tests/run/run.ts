@@ -5,7 +5,7 @@
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { run as runTests } from 'node:test'
 import { spec } from 'node:test/reporters'
@@ -49,20 +49,15 @@ function addFailures(title: string, passed: boolean, names: string[]): void {
   results.failed.push(...(passed || names.length > 0 ? names : [title]))
 }
 
-/**
- * Runs Node's test runner.
- *
- * @param processes how many files run at a time, each in a process of its own; 0 for all of them one
- *   after the other in the same process, which saves every file half a second
- */
-async function runNodeTests(title: string, tests: string[], processes: number): Promise<void> {
+/** Runs files one after the other in the same process, which saves every file half a second. */
+async function runTogether(title: string, tests: string[]): Promise<void> {
   if (tests.length === 0) return
   const report = join(reports, `${title}.tap`)
   const passed = await run(title, [
     ...[process.execPath, '--test'],
     // Only for tests that hang.
     '--test-timeout=1800000',
-    processes > 0 ? `--test-concurrency=${processes}` : '--test-isolation=none',
+    '--test-isolation=none',
     ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
     ...['--test-reporter=tap', `--test-reporter-destination=${report}`],
     ...tests,
@@ -77,34 +72,70 @@ async function runNodeTests(title: string, tests: string[], processes: number): 
   addFailures(title, passed, failed)
 }
 
+/** What became of a file of tests: how many of them passed and were skipped, and the names of those that failed. */
+interface FileResult {
+  passed: number
+  skipped: number
+  failed: string[]
+}
+
 /**
  * Runs files in a process each, the slowest of the last run first: the others fill what time is left.
  *
  * @param processes how many of them run at a time
  */
-async function runNodeFiles(title: string, tests: string[], processes: number): Promise<void> {
-  if (tests.length === 0) return
-  console.log(`\n── ${title}`)
+async function runFiles(tests: string[], processes: number): Promise<Map<string, FileResult>> {
   const times = new FileTimes()
+  const found = new Map<string, FileResult>()
+  const resultOf = (file = '') => {
+    const known = found.get(file) ?? { passed: 0, skipped: 0, failed: [] }
+    found.set(file, known)
+    return known
+  }
   const stream = runTests({
     files: times.slowestFirst(tests).map((file) => resolve(file)),
     concurrency: processes,
     // Only for tests that hang.
     timeout: 1_800_000,
   })
-  stream.on('test:fail', ({ name, details }) => {
+  stream.on('test:fail', ({ name, file, details }) => {
     const error = details.error as Error & { failureType?: string }
-    if (error.failureType !== 'subtestsFailed') results.failed.push(name)
+    if (error.failureType !== 'subtestsFailed') resultOf(file).failed.push(name)
   })
   stream.on('test:summary', ({ file, counts, duration_ms: ms }) => {
-    if (file) times.add(file, ms)
-    else {
-      results.passed += counts.passed
-      results.skipped += counts.skipped + counts.todo
-    }
+    if (!file) return
+    times.add(file, ms)
+    Object.assign(resultOf(file), {
+      passed: counts.passed,
+      skipped: counts.skipped + counts.todo,
+    })
   })
   await pipeline(stream, new spec(), process.stdout, { end: false })
   times.save()
+  return found
+}
+
+/** Runs files, and those in which a test failed once more, one after the other, as the browser's tests are. */
+async function runApart(title: string, tests: string[], processes: number): Promise<void> {
+  if (tests.length === 0) return
+  console.log(`\n── ${title}`)
+  const found = await runFiles(tests, processes)
+  const failing = [...found].filter(([, { failed }]) => failed.length > 0).map(([file]) => file)
+  if (failing.length > 0) {
+    console.log(`\n── ${title}, second try`)
+    for (const [file, second] of await runFiles(failing, 1)) {
+      const names = found.get(file)?.failed ?? []
+      for (const name of names.filter((one) => !second.failed.includes(one))) {
+        console.log(`Passed at its second try: ${relative('.', file)} ${name}`)
+      }
+      found.set(file, second)
+    }
+  }
+  for (const { passed, skipped, failed } of found.values()) {
+    results.passed += passed
+    results.skipped += skipped
+    results.failed.push(...failed)
+  }
 }
 
 /** Runs the tests that each need a process, on one PostgreSQL that each file has its own database of. */
@@ -113,7 +144,7 @@ async function runNodeTestsApart(): Promise<void> {
   const postgres = tests.some(usesServer) && !noPostgres ? await startPostgres() : undefined
   if (postgres) process.env.TEST_POSTGRES_URL = postgres.url
   try {
-    await runNodeFiles('Node tests', tests, 3)
+    await runApart('Node tests', tests, 3)
   } finally {
     await postgres?.stop()
   }
@@ -122,7 +153,7 @@ async function runNodeTestsApart(): Promise<void> {
 /** Runs the tests of functions and of built pages together, and the others beside them. */
 async function runAllNodeTests(): Promise<void> {
   await Promise.all([
-    runNodeTests('Node tests in one process', files.node.filter(sharesProcess), 0),
+    runTogether('Node tests in one process', files.node.filter(sharesProcess)),
     runNodeTestsApart(),
   ])
 }
@@ -173,7 +204,7 @@ async function runSpecs(): Promise<void> {
 
 async function runWebKit(): Promise<void> {
   if (files.webkit.length === 0 || !(await canRun('WebKit'))) return
-  await runNodeTests('Tests in WebKit', files.webkit, 1)
+  await runApart('Tests in WebKit', files.webkit, 1)
 }
 
 /**
