@@ -13,33 +13,27 @@ import { inView, useView } from '../ui/view.ts'
 import { historyWords, leadWords } from '../words/lead.ts'
 import styles from './Contact.module.css'
 import { MessageLink } from './links.tsx'
+import { isBooking } from './Visit.tsx'
+
+interface Props {
+  lead: LeadCard
+  /** Says that a call was answered for, and whether it leads to a visit. */
+  onAnswer?: ((id: string, offersVisit: boolean) => void) | undefined
+}
 
 /**
  * Asks how a call went, and after one that reached no one, or after a message, what comes next. The
  * server keeps the question until it's answered. One answer may count for all requests of a customer.
  */
-export function OpenContact({ lead }: { lead: LeadCard }) {
+export function OpenContact({ lead, onAnswer }: Props) {
   const content = useDeskContent()
   const { facts } = content
   const person = usePerson()
   const now = useNow()
   const change = useChange(lead)
   const [isForAll, setForAll] = useState(true)
-  const [location, navigate] = useLocation()
-  const view = useView()
   const { open, followUpOn } = lead
-  if (open?.by !== person) return null
-  // The notice shows the offer after this question is gone.
-  const booking = {
-    label: leadWords.book,
-    run: () => {
-      const path = `/leads/${lead.id}`
-      navigate(inView(path, view), {
-        replace: location === path,
-        state: { hasList: location === '/', booking: 'asked' },
-      })
-    },
-  }
+  if (open?.by !== person) return isNextToBook(lead) ? <VisitOffer {...{ lead, onAnswer }} /> : null
   const waiting = lead.others.filter(({ stage }) => stage === 'new')
   const others = isForAll ? waiting : []
   const { after } = open
@@ -52,8 +46,9 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
     const also = others
       .filter((one) => !['not-called', 'wrong-number'].includes(to) || one.open?.by === person)
       .map(({ id }): Step => ({ id, change: { kind: 'outcome', from: null, to } }))
-    const offers = to === 'reached' && ['new', 'called'].includes(lead.stage) ? [booking] : []
-    void change({ kind: 'outcome', from: after, to }, notice, also, ...offers)
+    void change({ kind: 'outcome', from: after, to }, notice, also).then((changed) => {
+      if (changed) onAnswer?.(lead.id, isNextToBook(changed))
+    })
   }
   const followUp = (to: string | null) => () => {
     const notice = to ? historyInWords(content, { kind: 'follow-up', detail: to }) : undefined
@@ -120,6 +115,40 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
           </Button>
         </div>
       )}
+    </fieldset>
+  )
+}
+
+/** Whether someone was called, and no visit or day to follow up is set: booking comes next. */
+export const isNextToBook = ({ stage, visit, followUpOn, spam, stoppedAt }: LeadCard): boolean =>
+  stage === 'called' &&
+  visit?.state !== 'planned' &&
+  followUpOn === null &&
+  stoppedAt === null &&
+  !spam
+
+/** Offers the next step where the question about the call was. */
+function VisitOffer({ lead, onAnswer }: Props) {
+  const [location, navigate] = useLocation()
+  const view = useView()
+  // Its questions are open already.
+  if (isBooking()) return null
+  const book = () => {
+    const path = `/leads/${lead.id}`
+    navigate(inView(path, view), {
+      replace: location === path,
+      state: { hasList: location === '/', booking: 'asked' },
+    })
+  }
+  return (
+    <fieldset className={`${controls.tinted} ${styles.open}`} aria-label={leadWords.next}>
+      <p role="status">{leadWords.whatNext(nameOf(lead))}</p>
+      <div className={controls.chips}>
+        <Button look="primary" className={styles.book} onClick={book}>
+          {leadWords.book}
+        </Button>
+        {onAnswer && <Button onClick={() => onAnswer(lead.id, false)}>{leadWords.notNow}</Button>}
+      </div>
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { LeadDetail } from '../../model/desk/api.ts'
 import { visitOf } from '../../model/desk/visits.ts'
+import { timesOn } from '../../model/time/office-hours.ts'
 import { draftKey } from '../api/client.ts'
 import { useChange, useDraft, useTypedForm } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
@@ -64,11 +65,9 @@ function AddressForm({ lead }: { lead: LeadDetail }) {
   }
   return (
     <Disclosure summary={visitWords.noAddress}>
-      <form className={controls.fields} {...typed} onSubmit={save}>
+      <form className={controls.line} {...typed} onSubmit={save}>
         <DetailFields names={['address']} />
-        <div className={controls.chips}>
-          <Button type="submit">{visitWords.saveAddress}</Button>
-        </div>
+        <Button type="submit">{visitWords.saveAddress}</Button>
       </form>
     </Disclosure>
   )
@@ -109,6 +108,7 @@ function PlannedVisit({ lead, visit, showNext }: PlannedProps) {
         <strong>{visitInWords(content, visit)}</strong>
         {visit.from === '' && <small>{visitWords.noTime}</small>}
       </p>
+      {!(isDue || timesOn(visit.day, content.facts.hours)) && <p>{visitWords.closed}</p>}
       {isOpen ? (
         <VisitForm
           lead={lead}
@@ -119,7 +119,7 @@ function PlannedVisit({ lead, visit, showNext }: PlannedProps) {
           }}
         />
       ) : (
-        <div className={`${controls.chips} unprinted`}>
+        <div className={`${controls.actions} unprinted`}>
           {visit.from !== '' && message && (
             <MessageLink
               how="text"
