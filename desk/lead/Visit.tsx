@@ -102,6 +102,7 @@ function PlannedVisit({ lead, visit, showNext }: PlannedProps) {
   const isDue = visit.day <= today
   const template = templatesFor(content, { ...lead, visit }, Date.now())[0]
   const message = isDue ? 'onMyWay' : template
+  const how = lead.dial !== null && lead.mayText ? 'text' : 'email'
   return (
     <div className={`${controls.card} ${styles.planned}`}>
       <p>
@@ -122,14 +123,14 @@ function PlannedVisit({ lead, visit, showNext }: PlannedProps) {
         <div className={`${controls.actions} unprinted`}>
           {visit.from !== '' && message && (
             <MessageLink
-              how="text"
+              how={how}
               template={message}
               lead={{ ...lead, id: visit.leadId, visit }}
               className={buttonClass('primary')}
             >
               {isDue
                 ? content.words.messages.templates.onMyWay.label
-                : leadWords.textPerson(nameOf(lead))}
+                : leadWords.sendTo[how](nameOf(lead))}
             </MessageLink>
           )}
           {isDue && (

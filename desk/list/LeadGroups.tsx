@@ -12,7 +12,7 @@ import { useChange, useLead } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import { CallButton, Contact } from '../lead/Contact.tsx'
 import { MapLink, MessageLink } from '../lead/links.tsx'
-import { isNextToBook } from '../lead/OpenContact.tsx'
+import { isNextToBook } from '../lead/VisitOffer.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, buttonClass, Customer, Mark, Wait } from '../ui/controls.tsx'
 import { inOneLine, nameOf, subjectOf } from '../ui/labels.ts'
@@ -53,7 +53,11 @@ export function LeadGroups({ leads, calls, due, callNext, view, search, current 
   // Who was just reached stays where the finger is, until a visit is booked or another call is answered for.
   const [reachedId, setReached] = useState('')
   const { data: reached } = useLead(reachedId)
-  const stays = view === 'to-call' && calls.length === 0 && reached && isNextToBook(reached)
+  const stays =
+    view === 'to-call' &&
+    calls.length === 0 &&
+    reached &&
+    isNextToBook(reached, dayIn(content, 0, now))
   const onAnswer = (id: string, offersVisit: boolean) => setReached(offersVisit ? id : '')
   const hasName = ({ name }: LeadCard) => view === 'search' && isNamed(name)
   const all = [...calls, ...due, ...leads].toSorted(

@@ -8,7 +8,11 @@ export const leadWords = {
   callNumber: (number: string) => `Call ${number}`,
   callPerson: (visitor: string) => `Call ${visitor}`,
   text: 'Text',
-  textPerson: (visitor: string) => `Text it to ${visitor}`,
+  // The message about a visit that was just planned.
+  sendTo: {
+    text: (visitor: string) => `Text it to ${visitor}`,
+    email: (visitor: string) => `Email it to ${visitor}`,
+  },
   email: 'Email',
   more: 'More',
   noNumber: 'No number to dial',
