@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { leadWords, paymentWords, planWords } from '../../desk/words/lead.ts'
+import { leadWords, paymentWords, planWords, visitWords } from '../../desk/words/lead.ts'
 import { listWords } from '../../desk/words/list.ts'
 import type { Change } from '../../model/desk/changes.ts'
+import { officeHours, timesOn } from '../../model/time/office-hours.ts'
 import { dayAfter, dayOf, noonOf } from '../../model/time/time-zone.ts'
 import { named, noonAtTheOffice, openDesk, phone, storeRequest } from '../support/desk-browser.ts'
 import { publishedContent } from '../support/published.ts'
@@ -108,6 +109,25 @@ test('plan > continues the latest visit, though an earlier one is still owed', a
   const done = lead.visits.filter(({ planId }: { planId: string | null }) => planId !== null)
   expect(done.map((one: { day: string }) => one.day)).toContain(last?.day)
   expect(done.map((one: { day: string }) => one.day)).not.toContain(first?.day)
+})
+
+test('visit > says that the office is closed that day', async ({ page }) => {
+  const isClosed = (day: string) => timesOn(day, officeHours(business)) === null
+  const month = Array.from({ length: 30 }, (_, days) => dayAfter(today, days + 1))
+  const closed = month.find(isClosed)
+  const open = month.find((day) => !isClosed(day))
+  test.skip(closed === undefined || open === undefined, 'always open, or always closed')
+  const id = await storeRequest(folder, { name: named('Sam') })
+  await openDesk(page, folder)
+  const at = (day = '') => ({ day, from: '08:00', until: '10:00', cents: null, who: '' })
+  await change(page, id, [{ kind: 'visit', visit: id, from: null, to: at(open) }])
+  await page.goto(`/desk/leads/${id}`)
+  const planned = page.getByRole('region', { name: visitWords.heading, exact: true })
+  await expect(planned.getByText(monthAndDay(open ?? ''))).toBeVisible()
+  await expect(planned.getByText(visitWords.closed)).toHaveCount(0)
+  await change(page, id, [{ kind: 'visit', visit: id, from: at(open), to: at(closed) }])
+  await page.reload()
+  await expect(planned.getByText(visitWords.closed)).toBeVisible()
 })
 
 const monthAndDay = (day: string): string =>
