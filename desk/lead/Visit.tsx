@@ -102,7 +102,8 @@ function PlannedVisit({ lead, visit, showNext }: PlannedProps) {
   const isDue = visit.day <= today
   const template = templatesFor(content, { ...lead, visit }, Date.now())[0]
   const message = isDue ? 'onMyWay' : template
-  const how = lead.dial !== null && lead.mayText ? 'text' : 'email'
+  // No one reads an email at the door.
+  const how = isDue || (lead.dial !== null && lead.mayText) ? 'text' : 'email'
   return (
     <div className={`${controls.card} ${styles.planned}`}>
       <p>
