@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { leadWords, paymentWords, planWords, visitWords } from '../../desk/words/lead.ts'
 import { listWords } from '../../desk/words/list.ts'
 import type { Change } from '../../model/desk/changes.ts'
-import { officeHours, timesOn } from '../../model/time/office-hours.ts'
+import { officeHours, openDayFrom, timesOn } from '../../model/time/office-hours.ts'
 import { dayAfter, dayOf, noonOf } from '../../model/time/time-zone.ts'
 import { named, noonAtTheOffice, openDesk, phone, storeRequest } from '../support/desk-browser.ts'
 import { publishedContent } from '../support/published.ts'
@@ -128,6 +128,27 @@ test('visit > says that the office is closed that day', async ({ page }) => {
   await change(page, id, [{ kind: 'visit', visit: id, from: at(open), to: at(closed) }])
   await page.reload()
   await expect(planned.getByText(visitWords.closed)).toBeVisible()
+})
+
+test('plan > has its next visit on a day when the office is open', async ({ page }) => {
+  const hours = officeHours(business)
+  const isClosed = (day: string) => timesOn(day, hours) === null
+  const week = Array.from({ length: 7 }, (_, days) => dayAfter(today, -days - 1))
+  const day = week.find((one) => isClosed(one) && isClosed(dayAfter(one, 7)))
+  test.skip(day === undefined || week.every(isClosed), 'always open, or always closed')
+  const id = await storeRequest(folder, { name: named('Pam') })
+  await openDesk(page, folder)
+  const visit = { day: day ?? '', from: '08:00', until: '10:00', cents: null, who: '' }
+  const plan = { service: 'Ants', cents: null, every: 1, unit: 'week', ended: false } as const
+  await change(page, id, [
+    { kind: 'stage', from: 'new', to: 'done' },
+    { kind: 'visit', visit: id, from: null, to: visit },
+    { kind: 'plan', plan: id, visit: id, from: null, to: plan },
+  ])
+  await page.goto(`/desk/leads/${id}`)
+  const planned = page.getByRole('region', { name: visitWords.heading, exact: true })
+  const next = openDayFrom(dayAfter(day ?? '', 7), hours)
+  await expect(planned.getByText(monthAndDay(next)).first()).toBeVisible()
 })
 
 const monthAndDay = (day: string): string =>
