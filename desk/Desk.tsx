@@ -91,8 +91,8 @@ const watchWidth = (onChange: () => void) => {
 }
 
 /**
- * The list, and the open lead beside it where there is room for both: the one to call next, until
- * another is chosen.
+ * The list, and the open lead beside it where there is room for both: the first of the list, or who is to
+ * be called next, until another is chosen.
  */
 function Leads() {
   const [isList] = useRoute('/')
@@ -100,7 +100,8 @@ function Leads() {
   const [, navigate] = useLocation()
   const view = useView()
   const isWide = useSyncExternalStore(watchWidth, () => wide.matches)
-  const first = useLeads('to-call', '').data?.pages[0]
+  const { data, isPlaceholderData } = useLeads(view, '')
+  const first = isPlaceholderData ? undefined : data?.pages[0]
   const next = first && (first.calls[0] ?? first.callNext ?? first.due[0] ?? first.leads[0])
   const opens = isList && isWide ? next?.id : undefined
   useEffect(() => {

@@ -73,7 +73,7 @@ export const useLeads = (view: View, q: string) =>
     refetchInterval: usePolling(dueEveryMs),
   })
 
-/** A lead; null when there is none. As a failure it would be loaded anew at each change of another. */
+/** A lead; null when there is none, and undefined for no id. As a failure it would be loaded anew at each change of another. */
 export const useLead = (id: string) =>
   useQuery({
     queryKey: ['lead', id],
@@ -82,6 +82,7 @@ export const useLead = (id: string) =>
         if (hasStatus(error, 404)) return null
         throw error
       }),
+    enabled: id !== '',
     refetchInterval: usePolling(),
   })
 

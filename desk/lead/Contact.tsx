@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { LeadCard } from '../../model/desk/api.ts'
 import { buttonClass } from '../ui/controls.tsx'
-import { nameOf, phoneInWords } from '../ui/labels.ts'
+import { nameOf } from '../ui/labels.ts'
 import { leadWords } from '../words/lead.ts'
 import styles from './Contact.module.css'
 import { CallLink, MessageLink } from './links.tsx'
@@ -24,10 +24,12 @@ interface Props {
   lead: LeadCard
   /** Buttons after these. */
   children?: ReactNode
+  /** See `OpenContact`. */
+  onAnswer?: ComponentProps<typeof OpenContact>['onAnswer']
 }
 
 /** Links that call, text and email a visitor, and what to say about the last call. */
-export function Contact({ lead, children }: Props) {
+export function Contact({ lead, children, onAnswer }: Props) {
   // Visitors who asked us not to call get an email. Spam is answered rarely.
   const isStopped = lead.stoppedAt !== null
   const callsFirst = !(isStopped || lead.spam)
@@ -45,7 +47,7 @@ export function Contact({ lead, children }: Props) {
         {isStopped && email}
         {lead.dial === null && <p>{[leadWords.noNumber, lead.phone].filter(Boolean).join(': ')}</p>}
         <CallLink lead={lead} className={callsFirst ? mainClass : otherClass} aria-keyshortcuts="c">
-          {callsFirst ? leadWords.callNumber(phoneInWords(lead)) : leadWords.call}
+          {callsFirst ? leadWords.callNumber(lead.phone) : leadWords.call}
         </CallLink>
         <MessageLink how="text" {...message} className={otherClass}>
           {leadWords.text}
@@ -53,7 +55,7 @@ export function Contact({ lead, children }: Props) {
         {!isStopped && email}
         {children}
       </div>
-      <OpenContact lead={lead} />
+      <OpenContact lead={lead} onAnswer={onAnswer} />
     </>
   )
 }

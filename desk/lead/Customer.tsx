@@ -80,7 +80,7 @@ export function CustomerNote({ lead }: { lead: LeadDetail }) {
     await change({ kind: 'customer-note', from: note, to: text })
   }
   return (
-    <form className={styles.toKnow} onSubmit={save}>
+    <form className={`${controls.line} ${styles.toKnow}`} onSubmit={save}>
       <label>
         {leadWords.toKnow}
         <input

@@ -35,7 +35,7 @@ export function FollowUp({ lead }: { lead: LeadDetail }) {
           ? leadWords.followUp
           : leadWords.followUpOn(lateInWords(content, followUpOn, now))}
       </h2>
-      <div className={`${controls.chips} unprinted`}>
+      <div className={`${controls.choices} unprinted`}>
         {days.map(({ label, day }) => (
           <Button key={day} aria-pressed={day === followUpOn} onClick={() => save(day)}>
             {label}

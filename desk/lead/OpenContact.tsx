@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { useEffect, useRef, useState } from 'react'
 import type { LeadCard } from '../../model/desk/api.ts'
 import type { CallOutcome, Step } from '../../model/desk/changes.ts'
 import { localTime } from '../../model/time/time-zone.ts'
@@ -9,37 +8,52 @@ import controls from '../ui/controls.module.css'
 import { Button, buttonClass } from '../ui/controls.tsx'
 import { countInWords, historyInWords, nameOf } from '../ui/labels.ts'
 import { dayIn, useNow } from '../ui/time.ts'
-import { inView, useView } from '../ui/view.ts'
 import { historyWords, leadWords } from '../words/lead.ts'
 import styles from './Contact.module.css'
 import { MessageLink } from './links.tsx'
+import { isNextToBook, VisitOffer } from './VisitOffer.tsx'
+
+interface Props {
+  lead: LeadCard
+  /** Says that a call was answered for, and whether it leads to a visit. */
+  onAnswer?: ((id: string, offersVisit: boolean) => void) | undefined
+}
+
+/** The question about the last contact while it's open; then what comes next, in its place. */
+export function OpenContact({ lead, onAnswer }: Props) {
+  const content = useDeskContent()
+  const person = usePerson()
+  const now = useNow()
+  const { open } = lead
+  const isAsked = open?.by === person
+  const [wasAsked] = useState(isAsked)
+  if (isAsked) return <Question {...{ lead, open, wasAsked, onAnswer }} />
+  return isNextToBook(lead, dayIn(content, 0, now)) ? <VisitOffer {...{ lead, onAnswer }} /> : null
+}
+
+interface QuestionProps extends Props {
+  open: NonNullable<LeadCard['open']>
+  /** Whether it was open when the person came here. */
+  wasAsked: boolean
+}
 
 /**
  * Asks how a call went, and after one that reached no one, or after a message, what comes next. The
  * server keeps the question until it's answered. One answer may count for all requests of a customer.
  */
-export function OpenContact({ lead }: { lead: LeadCard }) {
+function Question({ lead, open, wasAsked, onAnswer }: QuestionProps) {
   const content = useDeskContent()
   const { facts } = content
   const person = usePerson()
   const now = useNow()
   const change = useChange(lead)
   const [isForAll, setForAll] = useState(true)
-  const [location, navigate] = useLocation()
-  const view = useView()
-  const { open, followUpOn } = lead
-  if (open?.by !== person) return null
-  // The notice shows the offer after this question is gone.
-  const booking = {
-    label: leadWords.book,
-    run: () => {
-      const path = `/leads/${lead.id}`
-      navigate(inView(path, view), {
-        replace: location === path,
-        state: { hasList: location === '/', booking: 'asked' },
-      })
-    },
-  }
+  const { followUpOn } = lead
+  const box = useRef<HTMLFieldSetElement>(null)
+  // The bar of a phone may be over the end of a question that a tap on Call asks.
+  useEffect(() => {
+    if (!wasAsked) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [wasAsked])
   const waiting = lead.others.filter(({ stage }) => stage === 'new')
   const others = isForAll ? waiting : []
   const { after } = open
@@ -52,8 +66,9 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
     const also = others
       .filter((one) => !['not-called', 'wrong-number'].includes(to) || one.open?.by === person)
       .map(({ id }): Step => ({ id, change: { kind: 'outcome', from: null, to } }))
-    const offers = to === 'reached' && ['new', 'called'].includes(lead.stage) ? [booking] : []
-    void change({ kind: 'outcome', from: after, to }, notice, also, ...offers)
+    void change({ kind: 'outcome', from: after, to }, notice, also).then((changed) => {
+      if (changed) onAnswer?.(lead.id, isNextToBook(changed, dayIn(content, 0, now)))
+    })
   }
   const followUp = (to: string | null) => () => {
     const notice = to ? historyInWords(content, { kind: 'follow-up', detail: to }) : undefined
@@ -69,7 +84,11 @@ export function OpenContact({ lead }: { lead: LeadCard }) {
   const inTwoHours = localTime(now + 2 * 3_600_000, facts.timeZone)
   const outcomes = ['reached', 'voicemail', 'no-answer'] as const
   return (
-    <fieldset className={`${controls.tinted} ${styles.open}`} aria-label={leadWords.outcome}>
+    <fieldset
+      ref={box}
+      className={`${controls.tinted} ${styles.open}`}
+      aria-label={leadWords.outcome}
+    >
       <p role="status">{(isCall ? leadWords.reached : leadWords.wrote)(nameOf(lead))}</p>
       {waiting.length > 0 && (
         <label>

@@ -21,7 +21,7 @@ export function PlanChoice({ lead, visit }: { lead: LeadDetail; visit: OfLead<Bo
     void change({ kind: 'plan', plan, visit: visit.id, from: null, to }, notice)
   }
   return (
-    <fieldset className={`${controls.chips} ${styles.again} unprinted`}>
+    <fieldset className={`${controls.choices} ${styles.again} unprinted`}>
       <legend>{planWords.heading}</legend>
       {content.words.again.intervals.map(({ label, ...interval }) => (
         <Button key={label} onClick={() => begin(interval)}>

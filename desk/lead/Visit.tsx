@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { LeadDetail } from '../../model/desk/api.ts'
 import { visitOf } from '../../model/desk/visits.ts'
+import { timesOn } from '../../model/time/office-hours.ts'
 import { draftKey } from '../api/client.ts'
 import { useChange, useDraft, useTypedForm } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
@@ -64,11 +65,9 @@ function AddressForm({ lead }: { lead: LeadDetail }) {
   }
   return (
     <Disclosure summary={visitWords.noAddress}>
-      <form className={controls.fields} {...typed} onSubmit={save}>
+      <form className={controls.line} {...typed} onSubmit={save}>
         <DetailFields names={['address']} />
-        <div className={controls.chips}>
-          <Button type="submit">{visitWords.saveAddress}</Button>
-        </div>
+        <Button type="submit">{visitWords.saveAddress}</Button>
       </form>
     </Disclosure>
   )
@@ -103,12 +102,15 @@ function PlannedVisit({ lead, visit, showNext }: PlannedProps) {
   const isDue = visit.day <= today
   const template = templatesFor(content, { ...lead, visit }, Date.now())[0]
   const message = isDue ? 'onMyWay' : template
+  // No one reads an email at the door.
+  const how = isDue || (lead.dial !== null && lead.mayText) ? 'text' : 'email'
   return (
     <div className={`${controls.card} ${styles.planned}`}>
       <p>
         <strong>{visitInWords(content, visit)}</strong>
         {visit.from === '' && <small>{visitWords.noTime}</small>}
       </p>
+      {!(isDue || timesOn(visit.day, content.facts.hours)) && <p>{visitWords.closed}</p>}
       {isOpen ? (
         <VisitForm
           lead={lead}
@@ -119,17 +121,17 @@ function PlannedVisit({ lead, visit, showNext }: PlannedProps) {
           }}
         />
       ) : (
-        <div className={`${controls.chips} unprinted`}>
+        <div className={`${controls.actions} unprinted`}>
           {visit.from !== '' && message && (
             <MessageLink
-              how="text"
+              how={how}
               template={message}
               lead={{ ...lead, id: visit.leadId, visit }}
               className={buttonClass('primary')}
             >
               {isDue
                 ? content.words.messages.templates.onMyWay.label
-                : leadWords.textPerson(nameOf(lead))}
+                : leadWords.sendTo[how](nameOf(lead))}
             </MessageLink>
           )}
           {isDue && (

@@ -9,7 +9,6 @@ import { Button, Disclosure } from '../ui/controls.tsx'
 import { inOneLine, nameOf } from '../ui/labels.ts'
 import { dayIn, followUpInWords, useNow, windowInWords } from '../ui/time.ts'
 import { leadWords, visitWords } from '../words/lead.ts'
-import styles from './Day.module.css'
 import { DateBox } from './FollowUp.tsx'
 
 interface Props {
@@ -36,7 +35,7 @@ export function VisitTime({ draft, isDone, onChange }: Props) {
   const isBackwards = draft.until !== '' && draft.until <= draft.from
   return (
     <>
-      <fieldset className={`${controls.chips} ${styles.choices}`}>
+      <fieldset className={controls.choices}>
         <legend>{visitWords.day}</legend>
         {days.map((day) => (
           <Button key={day} aria-pressed={day === draft.day} onClick={() => onChange({ day })}>
@@ -51,7 +50,7 @@ export function VisitTime({ draft, isDone, onChange }: Props) {
           save={(day) => onChange({ day: day ?? '' })}
         />
       </fieldset>
-      <fieldset className={`${controls.chips} ${styles.choices}`}>
+      <fieldset className={controls.choices}>
         <legend>{visitWords.window}</legend>
         {windows.map((window) => (
           <Button
@@ -86,13 +85,14 @@ export function VisitTime({ draft, isDone, onChange }: Props) {
 /** The other visits of the day, after a sentence about those that can't be made as well. */
 export function DayPlan({ draft, planned }: { draft: Visit; planned: readonly LeadCard[] }) {
   const content = useDeskContent()
-  if (planned.length === 0) return <p>{visitWords.nothingElse}</p>
+  const isClosed = !timesOn(draft.day, content.facts.hours)
   const clashes = planned.filter(
     ({ visit }) => visit?.state === 'planned' && draft.from < draft.until && overlaps(draft, visit),
   )
   return (
     <div>
       <div role="status">
+        {isClosed && <p className={controls.problem}>{visitWords.closed}</p>}
         {clashes.map(({ id, visit, ...lead }) => {
           const customer = nameOf(lead)
           const time = shortClock(visit?.until ?? '', content.facts.language)
@@ -106,7 +106,7 @@ export function DayPlan({ draft, planned }: { draft: Visit; planned: readonly Le
           )
         })}
       </div>
-      <p>{visitWords.sameDay}</p>
+      <p>{planned.length === 0 ? visitWords.nothingElse : visitWords.sameDay}</p>
       <ul>
         {planned.map((lead) => {
           if (!lead.visit) return null

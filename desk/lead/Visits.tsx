@@ -89,7 +89,7 @@ function PaymentForm({ lead, visit, left }: PaymentProps) {
   const cents = readAmount(amount)
   const isAmount = typeof cents === 'number' && cents > 0 && cents <= left
   return (
-    <fieldset className={`${controls.chips} unprinted`}>
+    <fieldset className={`${controls.actions} unprinted`}>
       {paymentWays.map((how) => (
         <Button
           key={how}

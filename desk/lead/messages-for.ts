@@ -30,8 +30,9 @@ export function templatesFor(
     if (visit === null || visit.from === '') return cancelled
     const set = known && !isSameTime(known, visit) ? 'rescheduled' : 'confirmation'
     if (visit.day <= dayIn(content, 0, now)) return ['onMyWay', set]
-    const isTomorrow = visit.day === dayIn(content, 1, now) && set === 'confirmation'
-    return isTomorrow ? ['dayBefore', set] : [set, 'dayBefore']
+    // Who wasn't told of the visit needs no reminder of it yet.
+    const isReminder = known && set === 'confirmation' && visit.day === dayIn(content, 1, now)
+    return isReminder ? ['dayBefore', set] : [set, 'dayBefore']
   }
 }
 

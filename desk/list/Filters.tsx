@@ -24,11 +24,12 @@ export function Filters({ view, choose, counts }: Props) {
     [viewLabels[one], isCounted(one) && countOf[one]].filter(Boolean).join(' ')
   const isFar = farViews.includes(view)
   const row = useRef<HTMLDivElement>(null)
+  const labels = nearViews.map(label).join()
   // On a narrow screen some end beyond the edge, and the menu is as wide as the chosen name.
   useEffect(() => {
     const chosen = row.current?.children[Math.min(views.indexOf(view), nearViews.length)]
     chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [view])
+  }, [view, labels])
   return (
     <div className={styles.filters} ref={row}>
       {nearViews.map((one) => (

@@ -1,3 +1,4 @@
+import { type ComponentProps, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { LeadCard, LeadList } from '../../model/desk/api.ts'
 import type { BookedVisit } from '../../model/desk/changes.ts'
@@ -6,10 +7,12 @@ import { overlaps } from '../../model/desk/visits.ts'
 import type { View } from '../../model/lead/stages.ts'
 import { cityOf } from '../../model/place/city.ts'
 import { textMatcher } from '../../model/search.ts'
-import { useChange } from '../api/queries.ts'
+import { timesOn } from '../../model/time/office-hours.ts'
+import { useChange, useLead } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import { CallButton, Contact } from '../lead/Contact.tsx'
 import { MapLink, MessageLink } from '../lead/links.tsx'
+import { isNextToBook } from '../lead/VisitOffer.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, buttonClass, Customer, Mark, Wait } from '../ui/controls.tsx'
 import { inOneLine, nameOf, subjectOf } from '../ui/labels.ts'
@@ -47,17 +50,26 @@ export function LeadGroups({ leads, calls, due, callNext, view, search, current 
   const content = useDeskContent()
   const now = useNow()
   const isNamed = textMatcher(search)
+  // Who was just reached stays where the finger is, until a visit is booked or another call is answered for.
+  const [reachedId, setReached] = useState('')
+  const { data: reached } = useLead(reachedId)
+  const stays =
+    view === 'to-call' &&
+    calls.length === 0 &&
+    reached &&
+    isNextToBook(reached, dayIn(content, 0, now))
+  const onAnswer = (id: string, offersVisit: boolean) => setReached(offersVisit ? id : '')
   const hasName = ({ name }: LeadCard) => view === 'search' && isNamed(name)
   const all = [...calls, ...due, ...leads].toSorted(
     (a, b) => Number(hasName(b)) - Number(hasName(a)),
   )
-  if (all.length === 0) return <Empty view={view} />
+  if (all.length === 0 && !stays) return <Empty view={view} />
   // A lead that was called stays on top until its question is answered.
   const next =
     view === 'to-call'
       ? (calls[0] ?? callNext ?? all.find(({ stoppedAt }) => stoppedAt === null))
       : undefined
-  const top = next === undefined ? [] : [next, ...calls.slice(1)]
+  const top = [...(stays ? [reached] : []), ...(next ? [next, ...calls.slice(1)] : [])]
   const rows = rowsOf(view, view === 'to-call' ? [...top, ...due, ...leads] : all)
   const groups = Map.groupBy(rows, ([lead]) => {
     const { followUpOn, receivedAt, visit } = lead
@@ -81,6 +93,7 @@ export function LeadGroups({ leads, calls, due, callNext, view, search, current 
             view={view}
             current={current}
             planned={all}
+            onAnswer={onAnswer}
           />
         ))}
       </ul>
@@ -113,13 +126,14 @@ interface RowProps extends Pick<Props, 'view' | 'current'> {
   planned: readonly LeadCard[]
   /** Title of its group. */
   title: string
+  onAnswer: ComponentProps<typeof Contact>['onAnswer']
 }
 
 /**
  * A lead in the list, with the longest wait of its customer. The next one to call, and those due today,
  * have buttons.
  */
-function LeadRow({ row, title, view, current, planned }: RowProps) {
+function LeadRow({ row, title, view, current, planned, onAnswer }: RowProps) {
   const content = useDeskContent()
   const opened = useView()
   const now = useNow()
@@ -171,7 +185,7 @@ function LeadRow({ row, title, view, current, planned }: RowProps) {
           </span>
         )}
       </Link>
-      {isNext && <Contact lead={lead} />}
+      {isNext && <Contact lead={lead} onAnswer={onAnswer} />}
       {title === listWords.due && !isOpen && <CallButton lead={lead} />}
     </li>
   )
@@ -229,13 +243,16 @@ function VisitRow({ lead, visit, planned, isOpen }: VisitRowProps) {
         {lead.stoppedAt !== null && (
           <span className={styles.clash}>{stopInWords(content, lead, now)}</span>
         )}
+        {!(isDue || timesOn(visit.day, content.facts.hours)) && (
+          <span className={styles.clash}>{visitWords.closed}</span>
+        )}
         {clashes.map((one) => (
           <span key={one.visit?.id} className={styles.clash}>
             {listWords.clash(nameOf(one))}
           </span>
         ))}
       </Link>
-      <div className={styles.actions}>
+      <div className={`${controls.actions} ${styles.actions}`}>
         {isDue && (
           <Button look="primary" onClick={done} aria-label={listWords.donePerson(nameOf(lead))}>
             {visitWords.done}

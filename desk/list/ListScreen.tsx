@@ -33,7 +33,9 @@ interface ListScreenProps {
 export function ListScreen({ current, isInSight }: ListScreenProps) {
   const view = useView()
   const [location, navigate] = useLocation()
-  const setView = (to: View) => navigate(inView(location, to))
+  // A lead that the person didn't choose gives way to the first of the other list.
+  const setView = (to: View) =>
+    navigate(inView(history.state?.isUnasked === true ? '/' : location, to))
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim())
   const { data, dataUpdatedAt, isPending, isPlaceholderData, isError, ...next } = useLeads(view, q)

@@ -214,9 +214,14 @@ function Income({ income, money, nextVisits: { back, due } }: Report) {
   return (
     <Section heading={reportWords.income}>
       {amounts.length > 0 && (
-        <p>
-          {amounts.map((name) => reportWords[name](moneyInWords(content, money[name]))).join(' ')}
-        </p>
+        <dl className={styles.steps}>
+          {amounts.map((name) => (
+            <div key={name}>
+              <dt>{reportWords[name]}</dt>
+              <dd>{moneyInWords(content, money[name])}</dd>
+            </div>
+          ))}
+        </dl>
       )}
       {back + due > 0 && <p>{reportWords.nextVisits(counts)}</p>}
       {shown.map(([heading, rows]) => (

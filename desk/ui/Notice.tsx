@@ -12,20 +12,21 @@ type ShowNotice = (text: string, ...offers: Offer[]) => void
 const NoticeContext = createContext<ShowNotice>(() => {})
 export const useNotice = () => useContext(NoticeContext)
 
-/** Long enough to read a notice, and to think again about what a button of it undoes: milliseconds. */
-const shownForMs = { text: 8000, offers: 20_000 }
+/** Long enough to read a notice, and to think again about what its only button undoes: milliseconds. */
+const shownForMs = { text: 8000, undo: 20_000 }
 
-/** Shows the latest notice at the foot of the page, with buttons that undo what it says or do what comes next. */
+/**
+ * Shows the latest notice at the foot of the page, with buttons that undo what it says or do what comes next. What
+ * comes next stays until it's done, or there is another notice.
+ */
 export function Notices({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<{ text: string; offers: Offer[] }>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const show = useCallback<ShowNotice>((text, ...offers) => {
     clearTimeout(timer.current)
     setNotice({ text, offers })
-    timer.current = setTimeout(
-      () => setNotice(undefined),
-      offers.length > 0 ? shownForMs.offers : shownForMs.text,
-    )
+    const ms = offers.length > 0 ? shownForMs.undo : shownForMs.text
+    if (offers.length < 2) timer.current = setTimeout(() => setNotice(undefined), ms)
     // The control in use may be under the new notice.
     document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [])

@@ -30,13 +30,6 @@ export const countInWords = (
 
 export const nameOf = ({ name }: Pick<LeadCard, 'name'>): string => name || listWords.nameless
 
-/** A phone number in one notation, unless it's foreign or more was typed. */
-export function phoneInWords({ dial, phone }: Pick<LeadCard, 'dial' | 'phone'>): string {
-  const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(dial ?? '') ?? []
-  const isPlain = area && phone.replaceAll(/\D/g, '').length <= 11
-  return isPlain ? `(${area}) ${exchange}-${line}` : phone
-}
-
 /** "Ant Control · Plano", as far as it is known. */
 export const subjectOf = ({ service, location }: Pick<LeadCard, 'service' | 'location'>): string =>
   [service, cityOf(location)].filter(Boolean).join('\u00a0· ')

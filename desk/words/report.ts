@@ -52,9 +52,9 @@ export const reportWords = {
   notNamed: 'Not given',
   direct: 'Typed the address, or not known',
   doneFor: 'Done for',
-  paid: (amount: string) => `Paid in these four weeks: ${amount}.`,
-  toCome: (amount: string) => `Still to come from planned visits: ${amount}.`,
-  owed: (amount: string) => `Left to pay for work that’s done: ${amount}.`,
+  paid: 'Paid in these four weeks',
+  toCome: 'Still to come from planned visits',
+  owed: 'Left to pay for work that’s done',
 }
 
 /** How quickly you called back. */

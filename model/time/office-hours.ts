@@ -72,6 +72,12 @@ export function timesOn(date: string, hours: OfficeHours) {
   return hours.find(({ days }) => days.includes(date) || days.includes(weekday))?.times ?? null
 }
 
+/** The first day from one on on which the office is open; that day itself when it stays closed for a month. */
+export const openDayFrom = (date: string, hours: OfficeHours): string =>
+  Array.from({ length: 31 }, (_, days) => dayAfter(date, days)).find((day) =>
+    timesOn(day, hours),
+  ) ?? date
+
 /** When the office closes, or opens next. Times are local, on a 24-hour clock. */
 export type Opening =
   | { open: true; closes: string }

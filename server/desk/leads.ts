@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { LeadDetail, LeadList, listQuerySchema, PhoneRequest } from '../../model/desk/api.ts'
 import type { Step } from '../../model/desk/changes.ts'
 import { phoneSource } from '../../model/lead/estimate.ts'
+import { officeHours } from '../../model/time/office-hours.ts'
 import { localTime } from '../../model/time/time-zone.ts'
 import type { Config } from '../config.ts'
 import { eraseWithOutbox } from '../delivery/outbox.ts'
@@ -110,11 +111,13 @@ export async function change(
   const isSetUp = (name: string) => destinations().some(({ channel }) => channel === name)
   const unknown = steps.find(({ change }) => change.kind === 'resend' && !isSetUp(change.channel))
   if (unknown) return { result: 'conflict', id: unknown.id, undo: [] }
-  const { name: seller, timeZone } = site.current.content.business
+  const { business } = site.current.content
+  const { name: seller, timeZone } = business
   const by = {
     actor,
     now: new Date(now).toISOString(),
     localNow: localTime(now, timeZone),
+    hours: officeHours(business),
     destinations: destinations(),
     seller,
   }

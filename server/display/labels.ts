@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { spamSignLabels } from '../../desk/words/shared.ts'
 import type { Content } from '../../model/content/content.ts'
 import { type LeadFieldName, type LeadFields, leadFieldNames } from '../../model/lead/fields.ts'
+import { splitAtPhoneNumbers, toE164 } from '../../model/lead/phone.ts'
 import { oneLine } from './text.ts'
 
 /** The words under a name that a visitor may have chosen: `constructor` has none. */
@@ -18,8 +19,15 @@ export const tableFields = leadFieldNames.filter((name) => name !== 'name' && na
 /** A field of a lead on one line, as the owner reads it. */
 export function fieldText(content: Content, lead: LeadFields, name: LeadFieldName): string {
   if (name === 'pageSource') return oneLine(formName(content, lead.pageSource))
+  if (name === 'phone') return oneLine(phoneText(lead.phone))
   return oneLine(name === 'campaign' ? tagsInWords(lead.campaign) : lead[name])
 }
+
+/** Phone numbers in one notation, between what else was typed: "(972) 555-0142 (cell, after 5)". */
+const phoneText = (typed: string): string =>
+  splitAtPhoneNumbers(typed)
+    .map((part, index) => (index % 2 === 0 ? part : readablePhone(toE164(part))))
+    .join('')
 
 /** "source: google, campaign: fall ants". */
 const tagsInWords = (campaign: string): string =>

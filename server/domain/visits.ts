@@ -17,7 +17,7 @@ export const visitColumns = z.object({
   /** The day it was done. */
   endedOn: optional(text),
   /** See `model/desk/plans.ts`. */
-  monthDay: optional(integer),
+  aim: optional(text),
   /** Rises with each change. */
   version: integer,
 })
@@ -41,7 +41,7 @@ export const planColumns = z.object({
 })
 
 export const toVisit = (
-  { fromTime, untilTime, monthDay, ...visit }: VisitRow,
+  { fromTime, untilTime, aim, ...visit }: VisitRow,
   paid: readonly z.output<typeof paymentColumns>[],
 ): BookedVisit => ({
   ...visit,

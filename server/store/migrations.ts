@@ -537,4 +537,13 @@ export const migrations: readonly Migration[] = [
       'DROP TABLE site_changes',
     ],
   },
+  // A visit is also on another day than its plan aims at when the office is closed.
+  {
+    both: [
+      'ALTER TABLE visits ADD COLUMN aim TEXT',
+      `UPDATE visits SET aim = substr(day, 1, 8) || substr('0' || month_day, length('0' || month_day) - 1)
+       WHERE month_day IS NOT NULL`,
+      'ALTER TABLE visits DROP COLUMN month_day',
+    ],
+  },
 ]

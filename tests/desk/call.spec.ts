@@ -75,6 +75,36 @@ test('call from the list > asks for the outcome without moving, and sets a follo
   ).toBeVisible()
 })
 
+test('call > keeps the next step where the question was, in the list and on the request', {
+  tag: '@engines',
+}, async ({ page }) => {
+  await withoutDialing(page)
+  await page.clock.setFixedTime(noonAtTheOffice())
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 3_600_000).toISOString()
+  const name = named('Flo')
+  const id = await storeRequest(folder, { name, receivedAt: twoDaysAgo })
+  await openDeskAlone(page, folder)
+  const card = page.getByRole('listitem').filter({ hasText: name })
+  const call = card.getByRole('link', { name: leadWords.callNumber('') })
+  const reached = card.getByRole('button', { name: leadWords.outcomes.reached })
+  await call.click()
+  await reached.click()
+  const next = page.getByRole('group', { name: leadWords.next })
+  await expect(card.getByRole('group', { name: leadWords.next })).toBeVisible()
+  await card.getByRole('button', { name: leadWords.notNow }).click()
+  await expect(card).toHaveCount(0)
+  await page.goto(`/desk/leads/${id}`)
+  await next.getByRole('button', { name: leadWords.book }).click()
+  await expect(page.getByRole('group', { name: visitWords.day })).toBeVisible()
+  await expect(next, 'the questions are open').toHaveCount(0)
+  await page.goto('/desk/settings')
+  await page.goto(`/desk/leads/${id}`)
+  await expect(next).toBeVisible()
+  const followUp = page.getByRole('region', { name: leadWords.followUp })
+  await followUp.getByRole('button', { name: leadWords.tomorrow }).click()
+  await expect(next, 'a day is set').toHaveCount(0)
+})
+
 test('call from the list > offers a visit to book once the customer was reached', {
   tag: '@engines',
 }, async ({ page }) => {
@@ -87,7 +117,7 @@ test('call from the list > offers a visit to book once the customer was reached'
   const card = page.getByRole('listitem').filter({ hasText: name })
   await card.getByRole('link', { name: leadWords.callNumber('') }).click()
   await card.getByRole('button', { name: leadWords.outcomes.reached }).click()
-  const book = page.getByRole('button', { name: leadWords.book })
+  const book = card.getByRole('button', { name: leadWords.book })
   await expect(page.getByRole('button', { name: leadWords.undo })).toBeVisible()
   await noViolations(page)
   await book.click()
@@ -121,7 +151,7 @@ test('phone numbers in a message, a note and beside other words > can be called'
   await noteBox(page).pressSequentially('Gate code 75006-1234, neighbor 972.555.0188')
   await page.getByRole('button', { name: leadWords.saveNote }).click()
   for (const [text, number] of [
-    ['469 555 0142', '+14695550142'],
+    ['(469) 555-0142', '+14695550142'],
     ['972.555.0188', '+19725550188'],
     ['(214) 555-0199', '+12145550199'],
   ] as const) {

@@ -41,7 +41,7 @@ test('request > warns of calls at night and after an opt-out, and shows a concur
   // Before the number as it was typed.
   const call = page.getByRole('button', { name: /\d{4}$/ }).first()
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('972 555 0142', { exact: true })).toBeVisible()
+  await expect(page.getByText('(972) 555-0142', { exact: true })).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
   await call.click()
   const dialog = page.getByRole('dialog')

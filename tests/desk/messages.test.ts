@@ -57,6 +57,14 @@ test('messages > tell of a new day once the customer knows the old one, and mark
   assert.equal(isOutdated(priced, 'confirmation'), false, 'the price is not in it')
 })
 
+test('messages > confirm a visit of tomorrow before they remind of it', () => {
+  const tomorrow = visit('2026-11-21')
+  const untold = leadWith('booked', tomorrow)
+  assert.deepEqual(templatesFor(content, untold, now), ['confirmation', 'dayBefore'])
+  const told = leadWith('booked', tomorrow, 'email confirmation')
+  assert.deepEqual(templatesFor(content, told, now), ['dayBefore', 'confirmation'])
+})
+
 test('messages > call off a visit that the customer knows of, once', () => {
   for (const lead of [
     leadWith('booked', friday, 'text confirmation', null),

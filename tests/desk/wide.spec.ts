@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { keyWords, listWords } from '../../desk/words/list.ts'
+import { keyWords, listWords, viewLabels } from '../../desk/words/list.ts'
+import { dayOf } from '../../model/time/time-zone.ts'
 import {
   named,
   noonAtTheOffice,
@@ -9,6 +10,7 @@ import {
   storeRequest,
   withoutDialing,
 } from '../support/desk-browser.ts'
+import { publishedContent } from '../support/published.ts'
 
 /** The desk on a computer. */
 
@@ -64,4 +66,30 @@ test('keyboard shortcuts > open, call, note and search in a wide window, and can
   await page.keyboard.press('?')
   await expect(help).toBeHidden()
   await expect(page).toHaveURL(new RegExp(newer))
+})
+
+test('wide window > opens a visit beside Today, unless another request was chosen', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(noonAtTheOffice())
+  const [visited, chosen] = await Promise.all(
+    ['Vi', 'Wes'].map((name) => storeRequest(folder, { name: named(name) })),
+  )
+  await openDesk(page, folder)
+  const day = dayOf(noonAtTheOffice(), publishedContent().business.timeZone)
+  const visit = { day, from: '00:01', until: '00:02', cents: null, who: '' }
+  const change = { kind: 'visit', visit: visited, from: null, to: visit }
+  const headers = { origin: new URL(page.url()).origin }
+  const data = [{ id: visited, change }]
+  expect((await page.request.post('/desk/api/changes', { data, headers })).status()).toBe(200)
+  await page.goto('/desk')
+  await expect(page).toHaveURL(/leads\//)
+  const list = page.getByRole('region', { name: listWords.heading })
+  const today = list.getByRole('button', { name: viewLabels.today })
+  await today.click()
+  await expect(list.locator('a[aria-current="true"]')).toBeVisible()
+  await page.goto(`/desk/leads/${chosen}`)
+  await today.click()
+  await expect(today).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(new RegExp(chosen ?? ''))
 })

@@ -3,7 +3,7 @@ import type { Content } from '../../../model/content/content.ts'
 import { fillSlots } from '../../../model/content/template.ts'
 import type { ChannelName } from '../../../model/lead/fields.ts'
 import { formatDay, shortClock } from '../../../model/time/time-zone.ts'
-import { readableTime, spamSignLabel } from '../../display/labels.ts'
+import { fieldText, readableTime, spamSignLabel } from '../../display/labels.ts'
 import { oneLine } from '../../display/text.ts'
 import { staleDays } from '../../domain/desk.ts'
 import { type Digest, type DigestSections, leadsIn } from '../../domain/digest.ts'
@@ -37,7 +37,7 @@ export function digestMessage(digest: Digest, letterhead: Letterhead) {
     failed: (one: Lead) => entryOf(one, true, [since(one), ...errors(content, one)]),
     // The number as text: the owner decides whether it's worth a call.
     spam: (one: Lead) =>
-      entryOf(one, false, [oneLine(one.phone, 40), excerpt(one), reasons(content, one)]),
+      entryOf(one, false, [fieldText(content, one, 'phone'), excerpt(one), reasons(content, one)]),
     came: (one: Lead) => entryOf(one, false, [one.stage === 'new' ? '' : stageLabels[one.stage]]),
   }
   const names = (['visits', 'waiting', 'later', 'owed', 'failed', 'spam', 'came'] as const).filter(

@@ -2,6 +2,7 @@ import type { CallOutcome, Change, DetailName, Step } from '../../../model/desk/
 import type { Flag, LeadFields } from '../../../model/lead/fields.ts'
 import { saysWhoCalled } from '../../../model/lead/phone.ts'
 import { closedStages } from '../../../model/lead/stages.ts'
+import type { OfficeHours } from '../../../model/time/office-hours.ts'
 import type { Actor, ChangesResult } from '../../domain/desk.ts'
 import { checkDetails } from '../../domain/details.ts'
 import type { Destination, Instant } from '../../domain/lead.ts'
@@ -53,6 +54,8 @@ async function setLeadAside(sql: Sql, id: string, now: Instant): Promise<void> {
 export interface ChangeContext extends Actor {
   /** The local time where the business is, like 2026-11-20T16:30, which follow-ups are due by. */
   localNow?: string
+  /** When the office is open, which plans go by; without it, on every day. */
+  hours?: OfficeHours
   /** Where the lead is delivered if it has to be. */
   destinations: readonly Destination[]
   seller: string
@@ -149,7 +152,7 @@ function stepsOf(
   sql: Sql,
   id: string,
   change: Change,
-  { actor, now, localNow = now, destinations, seller }: ChangeContext,
+  { actor, now, localNow = now, hours = [], destinations, seller }: ChangeContext,
 ): Steps {
   switch (change.kind) {
     case 'stage':
@@ -187,7 +190,7 @@ function stepsOf(
       const today = localNow.slice(0, 10)
       return {
         finish: async () => {
-          const isDone = await changeVisits(sql, id, change, { now, today })
+          const isDone = await changeVisits(sql, id, change, { now, today, hours })
           if (!isDone) throw new Unchanged({ result: 'conflict', id, undo: [] })
         },
         detail:

@@ -64,7 +64,7 @@ const kept: Readonly<Record<string, string>> = {
   leads: `id received_at erased_at customer_id spam spam_score stage attempts last_contact events reminded
     joined_by`,
   // That work was done and paid, which the report and the tax office count.
-  visits: 'id lead_id plan_id after_id day cents state ended_on month_day version changed_at',
+  visits: 'id lead_id plan_id after_id day cents state ended_on aim version changed_at',
   payments: 'id lead_id visit_id cents how day',
   plans: 'id lead_id cents every unit ended',
   // Who of the business did what.

@@ -1,5 +1,6 @@
 import type { Change, Plan, Visit } from '../../../model/desk/changes.ts'
 import { dayAfterVisit } from '../../../model/desk/plans.ts'
+import type { OfficeHours } from '../../../model/time/office-hours.ts'
 import { type Instant, newId } from '../../domain/lead.ts'
 import { planColumns, type VisitRow, visitColumns } from '../../domain/visits.ts'
 import { fromRow } from '../columns.ts'
@@ -17,6 +18,8 @@ export interface VisitContext {
   now: Instant
   /** Today where the business is. */
   today: string
+  /** When the office is open: plans leave out the days on which it's closed. */
+  hours: OfficeHours
 }
 
 /**
@@ -85,7 +88,7 @@ async function setVisit(
   return isChanged(sql`
     UPDATE visits SET day = ${to.day}, from_time = ${to.from}, until_time = ${to.until},
       who = ${to.who}, cents = ${to.cents}, version = version + 1, changed_at = ${context.now},
-      month_day = CASE WHEN day = ${to.day} THEN month_day ELSE NULL END,
+      aim = CASE WHEN day = ${to.day} THEN aim ELSE NULL END,
       ended_on = CASE WHEN ended_on = day THEN ${to.day} ELSE ended_on END
     WHERE id = ${visit} AND lead_id = ${leadId} AND state IN ('planned', 'done') AND ${isVisit(from)}
     RETURNING id`)
@@ -116,7 +119,7 @@ async function dropSuccessor(sql: Sql, visit: string): Promise<boolean> {
 }
 
 /** Makes the visit after one that has ended, if its plan goes on. */
-async function planNext(sql: Sql, visitId: string, { now, today }: VisitContext): Promise<void> {
+async function planNext(sql: Sql, visitId: string, context: VisitContext): Promise<void> {
   const [row] = await sql`
     SELECT v.* FROM visits v JOIN plans p ON p.id = v.plan_id
     WHERE v.id = ${visitId} AND p.ended = 0 AND NOT EXISTS
@@ -125,12 +128,12 @@ async function planNext(sql: Sql, visitId: string, { now, today }: VisitContext)
   const [planRow] = await sql`SELECT * FROM plans WHERE id = ${row.plan_id ?? ''}`
   const visit: VisitRow = fromRow(visitColumns, row)
   const plan = fromRow(planColumns, planRow ?? {})
-  const next = dayAfterVisit(plan, visit, visit.endedOn, today)
+  const next = dayAfterVisit(plan, visit, { ...context, endedOn: visit.endedOn })
   await sql`
     INSERT INTO visits (id, lead_id, plan_id, after_id, day, from_time, until_time, who, cents, state,
-      month_day, changed_at)
+      aim, changed_at)
     VALUES (${newId()}, ${row.lead_id ?? ''}, ${plan.id}, ${visitId}, ${next.day}, '', '', ${visit.who},
-      ${plan.cents}, 'planned', ${next.monthDay}, ${now})`
+      ${plan.cents}, 'planned', ${next.aim}, ${context.now})`
 }
 
 async function setPayment(

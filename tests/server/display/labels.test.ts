@@ -13,3 +13,10 @@ test('labels > show a name without words as it came, also one that every object 
     assert.equal(spamSignLabel(name), name)
   }
 })
+
+test('phone number > has one notation, between what else was typed', () => {
+  const phoneText = (phone: string) => fieldText(content, storedLead({ phone }), 'phone')
+  assert.equal(phoneText('9725550142'), '(972) 555-0142')
+  assert.equal(phoneText('972.555.0142 (cell, after 5)'), '(972) 555-0142 (cell, after 5)')
+  assert.equal(phoneText('555 01'), '555 01', 'not a number')
+})

@@ -78,7 +78,7 @@ onBothStores('erasure', (under) => {
       (table === 'leads' &&
         /^(id|received_at|erased_at|customer_id|joined_by|stage|last_contact)$/.test(column)) ||
       (table === 'visits' &&
-        /^(id|plan_id|after_id|day|state|ended_on|month_day|changed_at)$/.test(column)) ||
+        /^(id|plan_id|after_id|day|state|ended_on|aim|changed_at)$/.test(column)) ||
       (table === 'payments' && /^(id|visit_id|how|day)$/.test(column)) ||
       (table === 'plans' && /^(id|unit)$/.test(column)) ||
       (table === 'lead_events' && /^(at|actor|kind)$/.test(column)) ||

@@ -83,6 +83,7 @@ const released = [
   '667d98e0',
   'e729a2d2',
   '75e5fda6',
+  '4b3c5ffa',
 ]
 
 test('migrations > never change once databases have run them', () => {
@@ -161,44 +162,46 @@ onBothStores('migration', (under) => {
     await migrated.close()
   })
 
+  let minute = 10
+  /** A statement that adds a request with what the first tables had to have. */
+  const row = (id: string, changes: Record<string, string | number | null> = {}) => {
+    minute += 1
+    const all = {
+      ...{
+        id,
+        received_at: `2026-11-01T10:${minute}:00.000Z`,
+        fingerprint: id,
+        message_hash: '',
+      },
+      ...{
+        ip: '',
+        user_agent: '',
+        flags: '[]',
+        spam_reasons: '[]',
+        name: id,
+        phone: '',
+        email: '',
+      },
+      ...{
+        message: '',
+        service: '',
+        location: '',
+        page_source: '',
+        page: '',
+        spam: 0,
+        spam_score: 0,
+      },
+      ...changes,
+    }
+    const values = Object.values(all).map((one) =>
+      one === null ? 'NULL' : typeof one === 'number' ? one : quoted(one),
+    )
+    return `INSERT INTO leads (${Object.keys(all).join(', ')}) VALUES (${values.join(', ')})`
+  }
+
   test('gives each person and each visit a row, keeps every request, and names what is in doubt', async () => {
     const visit = { day: '2026-12-01', from: '08:00', until: '10:00', cents: 18_000, who: "O'Neil" }
     const payment = { cents: 5000, how: 'card', day: '2026-11-19' }
-    let minute = 10
-    const row = (id: string, changes: Record<string, string | number | null> = {}) => {
-      minute += 1
-      const all = {
-        ...{
-          id,
-          received_at: `2026-11-01T10:${minute}:00.000Z`,
-          fingerprint: id,
-          message_hash: '',
-        },
-        ...{
-          ip: '',
-          user_agent: '',
-          flags: '[]',
-          spam_reasons: '[]',
-          name: id,
-          phone: '',
-          email: '',
-        },
-        ...{
-          message: '',
-          service: '',
-          location: '',
-          page_source: '',
-          page: '',
-          spam: 0,
-          spam_score: 0,
-        },
-        ...changes,
-      }
-      const values = Object.values(all).map((one) =>
-        one === null ? 'NULL' : typeof one === 'number' ? one : quoted(one),
-      )
-      return `INSERT INTO leads (${Object.keys(all).join(', ')}) VALUES (${values.join(', ')})`
-    }
     const [one, two, three] = ['+12145550001', '+12145550002', '+12145550003'].map(
       (phone_e164) => ({
         phone_e164,
@@ -254,6 +257,35 @@ onBothStores('migration', (under) => {
     assert.ok((await read('lou2')).stoppedAt, 'a next visit of someone who asked us to stop')
     assert.match(said.join('\n'), /either is shown with request joe.*mike/)
     assert.match(said.join('\n'), /visit of request damaged can't be read/)
+    await store.close()
+  })
+
+  test('keeps the day that a plan aims at where its month has none', async () => {
+    const url = await databaseOf(
+      14,
+      [
+        "INSERT INTO customers (id, name, address, location, language, note) VALUES ('c', '', '', '', '', '')",
+        row('eve', { customer_id: 'c', stage: 'booked' }),
+        `INSERT INTO plans (id, lead_id, service, every, unit) VALUES
+           ('ants', 'eve', '', 1, 'month'), ('mice', 'eve', '', 1, 'month')`,
+        `INSERT INTO visits (id, lead_id, plan_id, day, from_time, until_time, who, state, month_day, changed_at)
+         VALUES ('feb', 'eve', 'ants', '2027-02-28', '', '', '', 'planned', 31, '${noon}'),
+           ('mar', 'eve', 'mice', '2027-03-05', '', '', '', 'planned', 5, '${noon}')`,
+      ].join(';\n'),
+    )
+    await updateTables(url, { warn: () => {} })
+    const store = await openStore(url)
+    for (const [visit, day] of [
+      ['feb', '2027-02-28'],
+      ['mar', '2027-03-05'],
+    ] as const) {
+      const done = { kind: 'visit-state', visit, from: 'planned', to: 'done', day } as const
+      const by = { actor: '', now: `${day}T18:00:00.000Z`, destinations: [], seller: '' }
+      assert.equal(await store.changeLead('eve', done, by), 'done')
+    }
+    const [lead] = (await store.find('eve')).leads
+    const planned = lead?.visits.filter(({ state }) => state === 'planned') ?? []
+    assert.deepEqual(planned.map(({ day }) => day).toSorted(), ['2027-03-31', '2027-04-05'])
     await store.close()
   })
 

@@ -6,7 +6,8 @@ import { test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BookedVisit, Change, Plan } from '../../../model/desk/changes.ts'
 import { visitOf } from '../../../model/desk/visits.ts'
-import { dayAfter } from '../../../model/time/time-zone.ts'
+import type { OfficeHours } from '../../../model/time/office-hours.ts'
+import { dayAfter, noonOf } from '../../../model/time/time-zone.ts'
 import { openStore } from '../../../server/store/open-store.ts'
 import { onBothStores } from '../../support/both-stores.ts'
 import { asItIs, newLead } from '../../support/new-lead.ts'
@@ -20,7 +21,7 @@ const monthEnds = Array.from({ length: 25 }, (_, month) =>
 
 onBothStores('plans', (under) => {
   /** Two servers on one database, and a customer. */
-  async function play() {
+  async function play(hours: OfficeHours = []) {
     const url = await under.newUrl()
     const servers = [await openStore(url), await openStore(url)] as const
     const [store] = servers
@@ -28,7 +29,7 @@ onBothStores('plans', (under) => {
     await store.add(lead, [], asItIs)
     const by = (today: string) => ({
       ...{ actor: 'Ana', now: `${today}T16:00:00.000Z`, localNow: `${today}T10:00` },
-      ...{ destinations: [], seller: 'Us' },
+      ...{ destinations: [], seller: 'Us', hours },
     })
     const read = async () => {
       const [found] = (await store.find(lead.id)).leads
@@ -133,6 +134,32 @@ onBothStores('plans', (under) => {
     const { visits } = await read()
     const monthly = visits.filter(({ planId, state }) => planId === 'monthly' && state === 'done')
     assert.equal(monthly.length, monthEnds.length)
+    await close()
+  })
+
+  test('24 months > move visits off closed days, and keep the last day of the month', async () => {
+    const open = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+    const times = { opens: '08:00', closes: '18:00' }
+    const { change, next, finish, begin, close } = await play([
+      { days: ['2027-12-31', '2028-01-01'], times: null },
+      { days: open, times },
+    ])
+    const isOpen = (day: string) =>
+      new Date(noonOf(day)).getUTCDay() !== 0 && !['2027-12-31', '2028-01-01'].includes(day)
+    const openDay = (day: string): string => (isOpen(day) ? day : openDay(dayAfter(day)))
+    const [first = '', ...ends] = monthEnds
+    await begin('monthly', first, {})
+    for (const [month, end] of ends.entries()) {
+      const [visit] = await next('monthly')
+      assert.ok(visit)
+      assert.equal(visit.day, openDay(end))
+      if (month % 8 === 3) {
+        const off = { kind: 'visit', visit: visit.id, from: visitOf(visit), to: null } as const
+        await change(visit.day, off)
+      } else if (month % 8 === 7) await finish(visit, 'no-show', visit.day)
+      else await finish(visit, 'done', visit.day)
+    }
+    assert.ok(ends.some((end) => !isOpen(end)))
     await close()
   })
 
