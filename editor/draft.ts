@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { markdownFolders, yamlFiles } from '../model/content/reading/files.ts'
-import type { Changes } from '../model/content/reading/load.ts'
+import { type Changes, filesOf, loadContent, type RawFile } from '../model/content/reading/load.ts'
 import { translatedFiles } from '../model/content/reading/translation.ts'
+import { originalOf } from '../model/content/reading/words.ts'
 import type { FileContent } from '../model/desk/compare.ts'
 import { hashOf } from '../model/hash.ts'
 import { parseFile } from './content-file.ts'
@@ -40,6 +41,7 @@ export class Draft {
   /** The files that differ, for readers of content. */
   readonly overlay: Changes
   readonly #versions = new Map<string, Version>()
+  #files: RawFile[] | undefined
 
   constructor(folder: string, edits: readonly Edit[]) {
     this.folder = folder
@@ -91,6 +93,12 @@ export class Draft {
 
   readPublished(path: string): FileContent {
     return parseFile(path, this.publishedVersion(path) ?? '')
+  }
+
+  /** The English file that a file of content/es translates; undefined when the draft has none, or hides it. */
+  english(path: string): RawFile | undefined {
+    this.#files ??= filesOf(loadContent({ folder: this.folder, changes: this.overlay }))
+    return this.#files.find(({ file }) => file === originalOf(path))
   }
 
   /** The latest edit that changes a file, whether it fits or not. */

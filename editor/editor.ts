@@ -34,7 +34,7 @@ import {
   publicationOf,
 } from './publish-plan.ts'
 import { type DraftStep, isOpenIn, type StoredDraft, saveTyped } from './save.ts'
-import { englishOf, textAt, translate, withStamps } from './translation.ts'
+import { inEnglishOrder, translate, withTyped } from './translation.ts'
 import { isPicture } from './versions.ts'
 
 /** The pictures of drafts. */
@@ -130,13 +130,13 @@ export class Editor {
     const draft = this.#draft(stored)
     if (isPicture(path) || !draft.paths().includes(path)) return undefined
     if (!isTranslation(path)) return this.#saveTyped(stored, { draft, path, changes }, by)
-    const english = englishOf(draft, path)
+    const english = draft.english(path)
     if (!english) return undefined
     const content = draft.read(path)
-    const { content: now, unfit } = applyChanges(content, changes, true)
+    const { content: typed, unfit } = applyChanges(inEnglishOrder(english, content), changes, true)
     if (unfit.length > 0) return 'unfit'
-    const stamped = changesBetween(content, withStamps(english, content, now))
-    return this.#saveTyped(stored, { draft, path, changes: stamped }, by)
+    const now = withTyped(english, content, typed)
+    return this.#saveTyped(stored, { draft, path, changes: changesBetween(content, now) }, by)
   }
 
   /**
@@ -152,7 +152,7 @@ export class Editor {
     const draft = this.#draft(stored)
     const { file: path } = wish
     if (!isTranslation(path) || !draft.paths().includes(path)) return undefined
-    const english = englishOf(draft, path)
+    const english = draft.english(path)
     const content = draft.read(path)
     const now = english && translate(english, content, wish)
     if (now === undefined || now === 'unfit') return now
@@ -329,8 +329,7 @@ export class Editor {
 
   async #names(draft: Draft) {
     const choices = readChoices(draft, await this.#pictureNames(draft))
-    const textIn = (file: string, path: readonly string[]) => textAt(draft, file, path)
-    return { facts: factsOf(draft), choices, textAt: textIn }
+    return { facts: factsOf(draft), choices, draft }
   }
 
   async #pictureNames(draft: Draft): Promise<string[]> {

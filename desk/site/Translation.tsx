@@ -27,7 +27,7 @@ export const TextProblem = ({
 
 /** A Spanish text beside the English one: to change, or to mark as still right. */
 export function TranslationBox({
-  translation: { file, path, english, spanish, isMissing },
+  translation: { file, path, english, spanish },
   facts,
 }: Facts & { translation: FileTranslation }) {
   const id = useId()
@@ -63,12 +63,8 @@ export function TranslationBox({
           />
         )}
       </div>
-      <Button
-        look="outline"
-        disabled={save.isPending || text.trim() === '' || (isMissing && !isTyped)}
-        onClick={send}
-      >
-        {isTyped || isMissing ? saveLabel : stillRight}
+      <Button look="outline" disabled={save.isPending || text.trim() === ''} onClick={send}>
+        {isTyped ? saveLabel : stillRight}
       </Button>
       {save.error && <small role="alert">{save.error.message}</small>}
     </div>

@@ -44,14 +44,14 @@ export interface FileProblem {
 
 /** A Spanish text beside the English one that it must render. */
 export interface FileTranslation {
-  /** The Spanish file. The field has the same path in it. */
+  /** The Spanish file. */
   file: string
+  /** Keys that lead to the English text, and to the Spanish one in its file; null where there is none. */
   path: string[]
+  at: string[] | null
   english: string
   /** Null where there is none. */
   spanish: string | null
-  /** Whether there's no text that could still be right. */
-  isMissing: boolean
 }
 
 /** A Spanish text that isn't done, and what that means. */

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { parseFile } from '../../editor/content-file.ts'
 import { Draft } from '../../editor/draft.ts'
 import { Editor } from '../../editor/editor.ts'
 import type { StoredDraft } from '../../editor/save.ts'
-import { englishOf, withStamps } from '../../editor/translation.ts'
 import { sentence } from '../../model/content/reading/fault.ts'
 import type { Changes } from '../../model/content/reading/load.ts'
 import { readContent } from '../../model/content/reading/read.ts'
@@ -81,7 +79,7 @@ class Person {
 
 /** A plain text of a translated file. */
 function wordOf(file: string, isWanted: (word: Word) => boolean = () => true): Word | undefined {
-  const english = englishOf(new Draft(content, []), `es/${file}`)
+  const english = new Draft(content, []).english(file)
   return wordsIn(english as never).find(
     (word) => /^[\w ’,]+[.]?$/.test(word.text) && word.path[0] !== 'body' && isWanted(word),
   )
@@ -110,7 +108,13 @@ test('a Spanish text > can be marked as still right, which is an edit that can b
   const name = nameOf(word.path)
   assert.deepEqual(
     marked?.changes.map(({ file, path, after }) => ({ file, path, after })),
-    [{ file: `es/${page}`, path: ['of', name], after: stampOf(changed(word.text)) }],
+    [
+      {
+        file: `es/${page}`,
+        path: ['of', stampOf(texts.spanish ?? '')],
+        after: `${stampOf(word.text)} ${stampOf(changed(word.text))}`,
+      },
+    ],
   )
   assert.equal(await person.outdated(page, word.path), undefined)
   const rows = await person.rows()
@@ -219,13 +223,31 @@ test('messages at the desk > name no command', async (t) => {
   assert.match(sentence(warning), /English: “.*” Spanish: “.*npm run translated -- es\/pages\//)
 })
 
-test('withStamps > leaves the stamp of a paragraph that only moved', (t) => {
-  const file = published.spanish?.files.find((one) => one.endsWith('.md'))
-  const english = file && englishOf(new Draft(content, []), `es/${file}`)
-  if (!english) return t.skip('no page is translated')
-  const raw = { ...english, body: 'One\n\nNew\n\nTwo' }
-  const before = parseFile('x.md', '---\nof:\n  body.0: a\n  body.1: b\n---\nUno\n\nDos\n')
-  const { value } = withStamps(raw, before, { ...before, body: 'Uno\n\nNuevo\n\nDos\n' })
-  const { of } = Object(value)
-  assert.deepEqual([of['body.0'], of['body.1'], of['body.2']], ['a', stampOf('New'), 'b'])
+test('a page > takes its Spanish words along when it is hidden, renamed or removed, and no other page’s', async (t) => {
+  const path = published.spanish?.files.find((file) => /^services\//.test(file))
+  if (!path || published.content.services.length < 2) return t.skip('no service can go')
+  for (const change of [
+    { do: 'hide' },
+    { do: 'rename', name: 'Zorg' },
+    { do: 'remove' },
+  ] as const) {
+    const person = new Person()
+    const made = await editor.changeEntry(person.draft, { path, change }, 'Ana')
+    assert.ok(typeof made === 'object', `${path}: ${change.do}`)
+    person.store(made.step)
+    const { faults, spanish } = read(editor.overlay(person.draft))
+    assert.deepEqual(faults, [])
+    assert.deepEqual(
+      spanish?.files.toSorted(),
+      published.spanish?.files.filter((one) => one !== path).toSorted(),
+      `${path}: ${change.do}`,
+    )
+    const rows = await person.rows()
+    assert.equal(rows.length, 1)
+    const asked = rows[0]?.translations.map(({ file }) => file) ?? []
+    const expected = change.do === 'rename' ? [`es/${made.path}`] : []
+    assert.deepEqual([...new Set(asked)], expected, `${path}: ${change.do}`)
+    person.store(await editor.takeBack(person.draft, [rows[0]?.id ?? '']))
+    assert.deepEqual(person.draft.edits, [])
+  }
 })
