@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { markdownFolders, yamlFiles } from '../model/content/reading/files.ts'
 import { type Changes, filesOf, loadContent, type RawFile } from '../model/content/reading/load.ts'
 import { translatedFiles } from '../model/content/reading/translation.ts'
-import { originalOf } from '../model/content/reading/words.ts'
+import { isTranslation, originalOf } from '../model/content/reading/words.ts'
 import type { FileContent } from '../model/desk/compare.ts'
 import { hashOf } from '../model/hash.ts'
 import { parseFile } from './content-file.ts'
@@ -101,12 +101,25 @@ export class Draft {
     return this.#files.find(({ file }) => file === originalOf(path))
   }
 
+  /** Whether a page may get its first words in another language: a Spanish file that the draft doesn't have yet. */
+  canBegin(path: string): boolean {
+    return isTranslation(path) && this.version(path) === null && this.english(path) !== undefined
+  }
+
   /** The latest edit that changes a file, whether it fits or not. */
   latestEdit(path: string): Edit | undefined {
     return this.edits.findLast(
       ({ id, changes }) =>
         changes.some(({ file }) => file === path) && (this.unfit.has(id) || this.overlay.has(path)),
     )
+  }
+
+  /** The edit that changes a file, if there is one only. */
+  onlyEdit(path: string): Edit | undefined {
+    const [edit, ...others] = this.edits.filter(({ changes }) =>
+      changes.some(({ file }) => file === path),
+    )
+    return others.length > 0 ? undefined : edit
   }
 
   /** Whether an edit of a file doesn't fit what is published. */

@@ -1,7 +1,12 @@
 import type { Fault } from '../model/content/reading/fault.ts'
 import type { Changes } from '../model/content/reading/load.ts'
 import { isTranslation } from '../model/content/reading/words.ts'
-import { applyChanges, changesBetween, type FieldChange } from '../model/desk/compare.ts'
+import {
+  applyChanges,
+  changesBetween,
+  type FieldChange,
+  type FileContent,
+} from '../model/desk/compare.ts'
 import type {
   DraftEdit,
   DraftInWords,
@@ -22,7 +27,7 @@ import { factsOf, toProblem } from './check.ts'
 import { contentPaths, Draft } from './draft.ts'
 import { changesNow, type Edit, goneWith, heldWith, newEdit } from './edits.ts'
 import { changeEntry, firstFree, mentionsAfter, startEntry } from './entry-edits.ts'
-import { listFiles, nameOf, readChoices, readFile, searchText } from './files.ts'
+import { listFiles, nameInDraft, nameOf, readChoices, readFile, searchText } from './files.ts'
 import { historyInWords, type PublishedEdits, type UndoWish, undo } from './history.ts'
 import { editInWords, editsWith, translationsOf, unfitInWords } from './in-words.ts'
 import { pictureStep } from './picture-step.ts'
@@ -33,8 +38,14 @@ import {
   planPublication,
   publicationOf,
 } from './publish-plan.ts'
-import { type DraftStep, isOpenIn, type StoredDraft, saveTyped } from './save.ts'
-import { inEnglishOrder, translate, withTyped } from './translation.ts'
+import { type DraftStep, isOpenIn, type StoredDraft, saveTyped, written } from './save.ts'
+import {
+  beginTranslation,
+  inEnglishOrder,
+  translate,
+  translationIn,
+  withTyped,
+} from './translation.ts'
 import { isPicture } from './versions.ts'
 
 /** The pictures of drafts. */
@@ -102,9 +113,8 @@ export class Editor {
   /** @returns undefined when there is no such file; a path of the client's is only compared */
   async file(stored: StoredDraft, path: string): Promise<SiteFile | undefined> {
     const draft = this.#draft(stored)
-    if (!draft.listed().includes(path) || (isPicture(path) && !draft.overlay.has(path))) {
-      return undefined
-    }
+    const isKnown = draft.listed().includes(path) || draft.canBegin(path)
+    if (!isKnown || (isPicture(path) && !draft.overlay.has(path))) return undefined
     const [{ mistakes, warnings }, pictures] = await Promise.all([
       this.#problems(draft.overlay),
       this.#pictureNames(draft),
@@ -128,15 +138,15 @@ export class Editor {
     by: string,
   ): Promise<ReturnType<typeof saveTyped> | undefined> {
     const draft = this.#draft(stored)
-    if (isPicture(path) || !draft.paths().includes(path)) return undefined
+    if (isPicture(path) || !canSave(draft, path)) return undefined
     if (!isTranslation(path)) return this.#saveTyped(stored, { draft, path, changes }, by)
     const english = draft.english(path)
     if (!english) return undefined
-    const content = draft.read(path)
+    const content = translationIn(draft, path)
     const { content: typed, unfit } = applyChanges(inEnglishOrder(english, content), changes, true)
     if (unfit.length > 0) return 'unfit'
     const now = withTyped(english, content, typed)
-    return this.#saveTyped(stored, { draft, path, changes: changesBetween(content, now) }, by)
+    return this.#saveTranslation(stored, { draft, path, now }, by)
   }
 
   /**
@@ -151,12 +161,12 @@ export class Editor {
   ): Promise<ReturnType<typeof saveTyped> | undefined> {
     const draft = this.#draft(stored)
     const { file: path } = wish
-    if (!isTranslation(path) || !draft.paths().includes(path)) return undefined
+    if (!isTranslation(path) || !canSave(draft, path)) return undefined
     const english = draft.english(path)
-    const content = draft.read(path)
+    const content = translationIn(draft, path)
     const now = english && translate(english, content, wish)
     if (now === undefined || now === 'unfit') return now
-    return this.#saveTyped(stored, { draft, path, changes: changesBetween(content, now) }, by)
+    return this.#saveTranslation(stored, { draft, path, now }, by)
   }
 
   #saveTyped(
@@ -164,9 +174,29 @@ export class Editor {
     { draft, path, changes }: { draft: Draft; path: string; changes: readonly FieldChange[] },
     by: string,
   ): ReturnType<typeof saveTyped> {
-    const name = nameOf(path, draft.read(path).value, factsOf(draft))
+    const name = nameInDraft(draft, path)
     const typed = { file: path, name, changes, by, at: new Date().toISOString() }
     return saveTyped(draft.publishedVersion, draft.edits, typed, isOpenIn(stored))
+  }
+
+  /** Takes over what a person typed in a Spanish file. While that person begins it, it's one edit. */
+  #saveTranslation(
+    stored: StoredDraft,
+    { draft, path, now }: { draft: Draft; path: string; now: FileContent },
+    by: string,
+  ): ReturnType<typeof saveTyped> {
+    const changes = changesBetween(translationIn(draft, path), now)
+    const isOpen = isOpenIn(stored)
+    const begun = draft.canBegin(path)
+      ? beginTranslation(path, nameInDraft(draft, path), by)
+      : draft.onlyEdit(path)
+    if (begun?.kind !== 'new' || begun.by !== by || !isOpen(begun) || changes.length === 0) {
+      return this.#saveTyped(stored, { draft, path, changes }, by)
+    }
+    const after = written(path, '', now)
+    if (after === undefined) return 'invalid'
+    const whole = { file: path, path: [], before: null, after }
+    return { save: [{ ...begun, at: new Date().toISOString(), changes: [whole] }], drop: [] }
   }
 
   /** Takes edits out of a draft, with those that need them. Undefined when it has none of them. */
@@ -337,3 +367,6 @@ export class Editor {
     return [...new Set([...own, ...given])].toSorted()
   }
 }
+
+const canSave = (draft: Draft, path: string): boolean =>
+  draft.paths().includes(path) || draft.canBegin(path)

@@ -133,20 +133,21 @@ export function readFile(
     pictures,
   }: { revision: number; problems: FileProblem[]; pictures: readonly string[] },
 ): SiteFile {
-  const version = draft.version(path)
-  const isText = !isPicture(path) && version !== null
+  const removed = isRemoved(draft, path) && !draft.canBegin(path)
+  const isText = !isPicture(path) && !removed
   const { value, body } = isText ? draft.read(path) : { value: undefined, body: null }
   const shape = shapeOf(asJsonSchema(schemaOf(path)))
   return {
     path,
-    name: nameOf(path, value, factsOf(draft)),
+    name: nameInDraft(draft, path),
     revision,
     hidden: isHidden(value),
-    removed: isRemoved(draft, path),
+    removed,
     ...(isTranslation(path)
       ? { shape: shapeOfWords(shape, wordsOf(draft, path)), value: fieldsOf(draft, path) }
       : { shape, value }),
     body,
+    english: isTranslation(path) ? englishOf(draft, path) : null,
     changed: changeOf(draft, path),
     choices: readChoices(draft, pictures),
     facts: { ...factsOf(draft).words },
@@ -154,6 +155,19 @@ export function readFile(
       ({ file, translation }) => file === path || translation?.file === path,
     ),
   }
+}
+
+/** The name of a file of a draft. A translation that lacks it has that of its page. */
+export function nameInDraft(draft: Draft, path: string): string {
+  const { value } = draft.read(path)
+  const { name, title } = Object(value)
+  const own = name || title ? value : (draft.english(path)?.value ?? value)
+  return nameOf(path, isTranslation(path) ? own : value, factsOf(draft))
+}
+
+function englishOf(draft: Draft, path: string): SiteFile['english'] {
+  const { value, body } = draft.read(originalOf(path))
+  return { value, body }
 }
 
 const wordsOf = (draft: Draft, path: string) => {

@@ -1,6 +1,6 @@
 import { stampsField } from '../model/content/reading/pairs.ts'
 import type { Facts } from '../model/content/reading/placeholders.ts'
-import { stampOf } from '../model/content/reading/words.ts'
+import { isTranslation, stampOf } from '../model/content/reading/words.ts'
 import { changeInWords, changeNow, labelsOf, overlaps, withFacts } from '../model/desk/compare.ts'
 import type {
   EditInWords,
@@ -31,13 +31,31 @@ export function editInWords(edit: Edit, names: Names): EditInWords {
   )
   const [{ before, after } = {}] = changes
   const text = [after, before].find((one) => typeof one === 'string') ?? null
+  const renamed = kind === 'rename' ? namesIn(changes, names.facts) : undefined
   return {
     ...{ id, kind, file, by, at },
     // An earlier version of this program kept no names.
     name:
-      name || nameAt(file, changes[0]?.path.length === 0 ? (text as Version) : null, names.facts),
+      renamed?.before ||
+      name ||
+      nameAt(file, changes[0]?.path.length === 0 ? (text as Version) : null, names.facts),
+    newName: renamed?.after ?? null,
     words: allInWords(changes, names),
   }
+}
+
+/** The names of a page that changes rename, whose file may move. */
+function namesIn(changes: readonly ContentChange[], facts: Facts) {
+  const english = changes.filter(({ file }) => !isTranslation(file))
+  const nameIn = (when: 'before' | 'after') => {
+    const whole = english.find((one) => one.path.length === 0 && one[when] !== null)
+    if (whole) return nameAt(whole.file, whole[when] as Version, facts)
+    const field = english.find(
+      ({ path }) => path.length === 1 && /^(name|title)$/.test(path[0] ?? ''),
+    )
+    return field && String(field[when])
+  }
+  return { before: nameIn('before'), after: nameIn('after') }
 }
 
 /** Changes in words. A Spanish text that still renders an English one is the same before and after. */

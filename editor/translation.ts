@@ -17,8 +17,9 @@ import {
 import type { FileContent } from '../model/desk/compare.ts'
 import type { TranslationWish } from '../model/desk/site.ts'
 import { isRecord, valueAt } from '../model/record.ts'
+import { editText } from './content-file.ts'
 import type { Draft } from './draft.ts'
-import type { ContentChange } from './edits.ts'
+import { type ContentChange, type Edit, newEdit } from './edits.ts'
 
 /** A text that a person has compared with the English one. */
 type Compared = readonly [spanish: string, english: string]
@@ -36,6 +37,22 @@ export function inEnglishOrder(english: RawFile, content: FileContent): FileCont
       {},
     )
   return { value, body: content.body }
+}
+
+/** A Spanish file as the draft has it, or without words as a person begins it. */
+export const translationIn = (draft: Draft, path: string): FileContent =>
+  draft.canBegin(path) ? withoutWords(path) : draft.read(path)
+
+const withoutWords = (path: string): FileContent => ({
+  value: { [stampsField]: {} },
+  body: path.endsWith('.md') ? '' : null,
+})
+
+/** Starts the Spanish file of a page. The page is English until the file has all its words. */
+export function beginTranslation(path: string, name: string, by: string): Edit {
+  const after = editText(path, '', withoutWords(path))
+  const changes = [{ file: path, path: [], before: null, after }]
+  return newEdit({ kind: 'new', file: path, name, by, changes })
 }
 
 /**

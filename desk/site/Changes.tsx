@@ -8,8 +8,20 @@ import styles from './Site.module.css'
 import { nameOf, useSite } from './site-queries.ts'
 
 /** What a person did, as a heading: "New: Rodent Control". */
-export const editName = ({ kind, file, name }: EditInWords): string =>
-  editWords[kind](nameOf({ path: file, name }))
+export function editName({ kind, file, name: before, newName: after }: EditInWords): string {
+  const isRenamed = after !== null && after !== before
+  const name = isRenamed
+    ? siteWords.newName({ before, after })
+    : nameOf({ path: file, name: before })
+  return editWords[kind](name)
+}
+
+/** What the heading of an edit says already. */
+function isSaid({ kind, file: own }: EditInWords, { file, path }: FileWords): boolean {
+  if (kind === 'hide' || kind === 'show') return file === own
+  // Its file may have moved.
+  return kind === 'rename' && (path.length === 0 || /^(name|title|formerly)$/.test(path.join()))
+}
 
 /** What a person did, word by word, and in a line what else it changes. */
 export function EditChanges({ edit }: { edit: EditInWords }) {
@@ -17,12 +29,9 @@ export function EditChanges({ edit }: { edit: EditInWords }) {
   const { data: site } = useSite()
   const fileName = ({ file, name }: FileWords) =>
     nameOf(site?.files.find(({ path }) => path === file) ?? { path: file, name })
-  // Its name says that a page is hidden.
-  const isSaid = edit.kind === 'hide' || edit.kind === 'show'
-  const own = edit.words.filter(
-    ({ file, path }) => !isSaid && file === edit.file && path.length > 0,
-  )
-  const others = Object.entries(Object.groupBy(edit.words, fileName)).filter(
+  const unsaid = edit.words.filter((words) => !isSaid(edit, words))
+  const own = unsaid.filter(({ file, path }) => file === edit.file && path.length > 0)
+  const others = Object.entries(Object.groupBy(unsaid, fileName)).filter(
     ([, words]) => words?.[0]?.file !== edit.file,
   )
   return (
@@ -65,6 +74,15 @@ export function ChangedWords({ words }: { words: readonly (FieldWords & Partial<
   return (
     <dl className={styles.words}>
       {words.map(({ path, ...changed }) => {
+        if (path.join() === 'hidden') {
+          const { page, hidden, shown } = siteWords.visibility
+          return (
+            <div key="hidden">
+              <dt>{page}</dt>
+              <dd>{changed.after === 'true' ? hidden : shown}</dd>
+            </div>
+          )
+        }
         const [before = '', after = ''] = inWords(changed.before, changed.after)
         const [old, now] = markedIn(asShown(before), asShown(after))
         return (

@@ -5,6 +5,7 @@ import { valueAt } from '../../model/record.ts'
 import controls from '../ui/controls.module.css'
 import { Button } from '../ui/controls.tsx'
 import { siteWords } from '../words/site.ts'
+import { asShown } from './Changes.tsx'
 import styles from './Field.module.css'
 import { emptyValue, firstWords, isNothing, labelOf } from './fields.ts'
 import { type FieldProps, useForm } from './form-context.ts'
@@ -59,6 +60,7 @@ function SingleField({ field, path, label, isTapped = false }: FieldProps) {
         </label>
       )}
       {!isSwitch && help}
+      <English path={path} />
       <Input
         field={field}
         id={id}
@@ -84,9 +86,17 @@ function SingleField({ field, path, label, isTapped = false }: FieldProps) {
   )
 }
 
+/** The English words beside the field of a Spanish text. */
+function English({ path }: Pick<FieldProps, 'path'>) {
+  const { english, facts } = useForm()
+  const text = english && valueAt(english.value, path)
+  if (typeof text !== 'string') return null
+  return <p className={styles.english}>{asShown(fillSlots(text, facts))}</p>
+}
+
 /** What is wrong with a field itself. */
 function Problems({ path }: Pick<FieldProps, 'path'>) {
-  const { problems, facts } = useForm()
+  const { problems, facts, english } = useForm()
   const own = problems.filter((one) => one.path.join('.') === path.join('.'))
   if (own.length === 0) return null
   return (
@@ -101,6 +111,7 @@ function Problems({ path }: Pick<FieldProps, 'path'>) {
               key={translationKey(translation)}
               translation={translation}
               facts={facts}
+              isBesideField={english !== null}
             />
           ),
       )}

@@ -110,9 +110,15 @@ export const siteWords = {
   /** A Spanish text whose English one has changed. */
   translation: {
     label: 'In Spanish',
+    englishText: 'The English text',
+    begin: 'Write this page in Spanish',
+    open: 'Its Spanish words',
     stillRight: 'Still right',
     save: 'Save the Spanish',
   },
+  /** Names of a page before and after a rename. */
+  newName: ({ before, after }: Slots<'before' | 'after'>) => `${before} → ${after}`,
+  visibility: { page: 'This page', hidden: 'Hidden', shown: 'Shown again' },
   optional: 'optional',
   none: 'None',
   on: 'On',
@@ -171,6 +177,7 @@ export const editWords: Record<EditKind, (name: string) => string> = {
   hide: (name) => `Hidden: ${name}`,
   show: (name) => `Shown again: ${name}`,
   remove: (name) => `Removed: ${name}`,
+  bringBack: (name) => `Brought back: ${name}`,
   picture: (name) => `Picture: ${name}`,
   takeBack: (name) => `Taken back: ${name}`,
 }

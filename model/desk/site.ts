@@ -85,6 +85,7 @@ export const editKinds = [
   'show',
   'remove',
   'picture',
+  'bringBack',
   'takeBack',
 ] as const
 export type EditKind = (typeof editKinds)[number]
@@ -111,6 +112,8 @@ export interface SiteFile
   value: unknown
   /** Markdown below the front matter; null for a YAML file. */
   body: string | null
+  /** Of a Spanish file, what the English one has; null for an English file. */
+  english: { value: unknown; body: string | null } | null
   choices: FileChoices
   /** What stands in braces, with the words that pages show for it. */
   facts: Record<string, string>
@@ -227,9 +230,10 @@ export interface FileWords extends FieldWords {
 export interface EditInWords {
   id: string
   kind: EditKind
-  /** Path of the file that it's about, and its name for people. */
+  /** Path of the file that it's about, and its name for people; after a rename the new one, too. */
   file: string
   name: string
+  newName: string | null
   by: string
   at: string
   words: FileWords[]

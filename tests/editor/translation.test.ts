@@ -8,7 +8,7 @@ import { sentence } from '../../model/content/reading/fault.ts'
 import type { Changes } from '../../model/content/reading/load.ts'
 import { readContent } from '../../model/content/reading/read.ts'
 import { nameOf, stampOf, type Word, wordsIn } from '../../model/content/reading/words.ts'
-import { changesBetween } from '../../model/desk/compare.ts'
+import { changesBetween, type FieldChange } from '../../model/desk/compare.ts'
 import type { FileTranslation, SiteFile } from '../../model/desk/site.ts'
 import { valueAt } from '../../model/record.ts'
 import { assertIncludes } from '../support/assert.ts'
@@ -250,4 +250,33 @@ test('a page > takes its Spanish words along when it is hidden, renamed or remov
     person.store(await editor.takeBack(person.draft, [rows[0]?.id ?? '']))
     assert.deepEqual(person.draft.edits, [])
   }
+})
+
+test('a page that isn’t translated > can be begun in Spanish, and stays English until it is done', async (t) => {
+  const page = published.content.articles.find(
+    ({ file }) => !published.spanish?.files.includes(file),
+  )
+  if (!published.spanish || !page) return t.skip('every page is translated')
+  const path = `es/${page.file}`
+  const person = new Person()
+  const opened = await person.file(path)
+  assert.equal(Object(opened.value).title, '', 'a field for each English text')
+  assert.equal(Object(opened.english?.value).title, page.title)
+  assert.equal(opened.removed, false)
+  const save = async (changes: FieldChange[]) =>
+    person.store(await editor.save(person.draft, { path, changes }, 'Ana'))
+  await save([{ path: ['title'], before: '', after: 'Un título' }])
+  await save([{ path: ['excerpt'], before: '', after: 'De qué trata' }])
+  assert.deepEqual(
+    person.draft.edits.map(({ kind }) => kind),
+    ['new'],
+  )
+  assert.partialDeepStrictEqual((await person.file(path)).value, {
+    title: 'Un título',
+    excerpt: 'De qué trata',
+  })
+  const { faults, spanish } = read(editor.overlay(person.draft))
+  assert.deepEqual([faults, spanish?.files], [[], published.spanish.files])
+  person.store(await editor.takeBack(person.draft, [person.draft.edits[0]?.id ?? '']))
+  assert.deepEqual(person.draft.edits, [])
 })
