@@ -114,14 +114,6 @@ export class Draft {
     )
   }
 
-  /** The edit that changes a file, if there is one only. */
-  onlyEdit(path: string): Edit | undefined {
-    const [edit, ...others] = this.edits.filter(({ changes }) =>
-      changes.some(({ file }) => file === path),
-    )
-    return others.length > 0 ? undefined : edit
-  }
-
   /** Whether an edit of a file doesn't fit what is published. */
   isConflict(path: string): boolean {
     return [...this.unfit.values()].some((changes) => changes.some(({ file }) => file === path))

@@ -25,7 +25,7 @@ import type { Coordinates } from '../model/place/distance.ts'
 import { isRecord } from '../model/record.ts'
 import { factsOf, toProblem } from './check.ts'
 import { contentPaths, Draft } from './draft.ts'
-import { changesNow, type Edit, goneWith, heldWith, newEdit } from './edits.ts'
+import { changesNow, goneWith, heldWith, newEdit } from './edits.ts'
 import { changeEntry, firstFree, mentionsAfter, startEntry } from './entry-edits.ts'
 import { listFiles, nameInDraft, nameOf, readChoices, readFile, searchText } from './files.ts'
 import { historyInWords, type PublishedEdits, type UndoWish, undo } from './history.ts'
@@ -38,7 +38,7 @@ import {
   planPublication,
   publicationOf,
 } from './publish-plan.ts'
-import { type DraftStep, isOpenIn, type StoredDraft, saveTyped, written } from './save.ts'
+import { type DraftStep, isOpenIn, type StoredDraft, saveTyped } from './save.ts'
 import {
   beginTranslation,
   inEnglishOrder,
@@ -179,24 +179,18 @@ export class Editor {
     return saveTyped(draft.publishedVersion, draft.edits, typed, isOpenIn(stored))
   }
 
-  /** Takes over what a person typed in a Spanish file. While that person begins it, it's one edit. */
+  /** Takes over what a person typed in a Spanish file, which may begin it. */
   #saveTranslation(
     stored: StoredDraft,
     { draft, path, now }: { draft: Draft; path: string; now: FileContent },
     by: string,
   ): ReturnType<typeof saveTyped> {
     const changes = changesBetween(translationIn(draft, path), now)
-    const isOpen = isOpenIn(stored)
-    const begun = draft.canBegin(path)
-      ? beginTranslation(path, nameInDraft(draft, path), by)
-      : draft.onlyEdit(path)
-    if (begun?.kind !== 'new' || begun.by !== by || !isOpen(begun) || changes.length === 0) {
-      return this.#saveTyped(stored, { draft, path, changes }, by)
-    }
-    const after = written(path, '', now)
-    if (after === undefined) return 'invalid'
-    const whole = { file: path, path: [], before: null, after }
-    return { save: [{ ...begun, at: new Date().toISOString(), changes: [whole] }], drop: [] }
+    if (!draft.canBegin(path)) return this.#saveTyped(stored, { draft, path, changes }, by)
+    const begun = beginTranslation(path, nameInDraft(draft, path), by)
+    const edits = [...stored.edits, begun]
+    const begunDraft = new Draft(draft.folder, edits)
+    return this.#saveTyped({ ...stored, edits }, { draft: begunDraft, path, changes }, by)
   }
 
   /** Takes edits out of a draft, with those that need them. Undefined when it has none of them. */
@@ -270,17 +264,17 @@ export class Editor {
     const names = await this.#names(draft)
     const { edits, publishedVersion } = draft
     const translations = translationsOf(problems, edits)
-    const messages = new Map<Edit, string[]>()
-    for (const mistake of mistakes) {
-      for (const edit of editsWith(mistake, edits)) {
-        messages.set(edit, [...(messages.get(edit) ?? []), mistake.message])
-      }
-    }
+    const wrong = mistakes.flatMap((mistake) =>
+      editsWith(mistake, edits).map((edit) => ({ edit, mistake })),
+    )
+    const byEdit = Map.groupBy(wrong, ({ edit }) => edit)
     const inWords = edits.map((edit): DraftEdit => {
       const others = (ids: ReadonlySet<string>) => [...ids].filter((id) => id !== edit.id)
       return {
         ...editInWords(edit, names),
-        mistakes: messages.get(edit) ?? [],
+        mistakes: (byEdit.get(edit) ?? []).map(({ mistake: { file, path, message } }) => ({
+          ...{ file, path, message },
+        })),
         translations: translations.get(edit) ?? [],
         unfit: unfitInWords(draft, edit, names),
         mentions: mentionsAfter(draft, edit),

@@ -76,12 +76,35 @@ function SingleField({ field, path, label, isTapped = false }: FieldProps) {
       <LengthLeft shape={shape} value={value} />
       <Problems path={path} />
       {shape.kind === 'picture' && shape.alt && (
-        <Field
-          field={shape.alt}
-          path={[...path.slice(0, -1), shape.alt.name]}
-          label={labelOf(shape.alt.name)}
-        />
+        <PictureWords picture={value} alt={shape.alt} path={path} />
       )}
+    </div>
+  )
+}
+
+/** What a picture shows, in words: to fill in as soon as there is one. */
+function PictureWords({
+  picture,
+  alt,
+  path,
+}: Pick<FieldProps, 'path'> & { picture: unknown; alt: FieldProps['field'] }) {
+  const place = useRef<HTMLDivElement>(null)
+  const wasEmpty = useRef(isNothing(picture))
+  const isEmpty = isNothing(picture)
+  useEffect(() => {
+    if (!isEmpty && wasEmpty.current) {
+      place.current?.querySelector<HTMLElement>('textarea, input')?.focus()
+    }
+    wasEmpty.current = isEmpty
+  }, [isEmpty])
+  if (isEmpty && alt.empty !== 'never') return null
+  return (
+    <div ref={place} className={styles.field}>
+      <Field
+        field={{ ...alt, empty: 'never' }}
+        path={[...path.slice(0, -1), alt.name]}
+        label={labelOf(alt.name)}
+      />
     </div>
   )
 }

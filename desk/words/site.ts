@@ -162,9 +162,8 @@ export const siteWords = {
     close:
       'In place of every form, visitors see your phone number. This is live at once; nothing else in your draft is.',
     open: 'Visitors can send requests again. This is live at once; nothing else in your draft is.',
-    closed: 'The form is closed.',
-    isClosed: 'While the form is closed, visitors see your phone number in its place.',
-    opened: 'The form is open.',
+    closed: 'The form is closed. Visitors see your phone number in its place.',
+    opened: 'The form is open again.',
   },
 }
 
@@ -186,8 +185,8 @@ export const editWords: Record<EditKind, (name: string) => string> = {
 export const publishWords = {
   oneChange: '1 change',
   changes: (count: string) => `${count} changes`,
-  oneProblem: 'One thing to fix first',
-  problems: (count: string) => `${count} things to fix first`,
+  oneProblem: 'Fix one thing',
+  problems: (count: string) => `Fix ${count} things`,
   publish: 'Publishing…',
   live: 'It’s live.',
   open: 'Open the site',
@@ -200,6 +199,7 @@ export const publishWords = {
   mentioned: (names: string) => `Still mentioned in ${names}`,
   oldName: (names: string) => `The old name is still in ${names}`,
   file: 'Whole file',
+  mistake: ({ field, message }: Slots<'field' | 'message'>) => `${field}: ${message}`,
   stays: 'It stays in the draft until this is mended.',
   unfit: 'This doesn’t fit any more. What is there now, and what it would be:',
   again: 'Change it all the same',

@@ -242,7 +242,7 @@ export interface EditInWords {
 /** An edit of the draft. */
 export interface DraftEdit extends EditInWords {
   /** Mistakes that it leads to, which keep it in the draft. */
-  mistakes: string[]
+  mistakes: Pick<FileProblem, 'file' | 'path' | 'message'>[]
   /** Spanish texts that aren't done for its words: a mistake, or a warning that isn't among `mistakes`. */
   translations: TranslationProblem[]
   /** Words that aren't any more as it says, before, and what it makes of them, after. It's kept in the draft. */
