@@ -316,7 +316,7 @@ export class Editor {
     if ((before !== false) === open) return undefined
     const name = nameOf(file, value, factsOf(published))
     const changes = [{ file, path: ['formOpen'], before, after: open }]
-    const edit = newEdit({ kind: 'words', file, name, by, changes })
+    const edit = newEdit({ kind: open ? 'openForm' : 'closeForm', file, name, by, changes })
     return publicationOf(new Draft(this.#parts.content, [edit]), stored.edits)
   }
 

@@ -79,7 +79,7 @@ const entriesAdded = ({ before, after }: ContentChange): unknown[] =>
     ? after.filter((one) => !before.some((other) => isSame(one, other)))
     : []
 
-/** What a person does to a page who takes back what was done to it. */
+/** What a person does who takes back what was done to a page, or the form. */
 const opposites: Partial<Record<EditKind, EditKind>> = {
   new: 'remove',
   rename: 'rename',
@@ -88,6 +88,8 @@ const opposites: Partial<Record<EditKind, EditKind>> = {
   show: 'hide',
   remove: 'bringBack',
   bringBack: 'remove',
+  closeForm: 'openForm',
+  openForm: 'closeForm',
 }
 
 /**

@@ -18,7 +18,7 @@ export function editName({ kind, file, name: before, newName: after }: EditInWor
 
 /** What the heading of an edit says already. */
 function isSaid({ kind, file: own }: EditInWords, { file, path }: FileWords): boolean {
-  if (kind === 'hide' || kind === 'show') return file === own
+  if (/^(hide|show|closeForm|openForm)$/.test(kind)) return file === own
   // Its file may have moved.
   return kind === 'rename' && (path.length === 0 || /^(name|title|formerly)$/.test(path.join()))
 }
@@ -27,13 +27,17 @@ function isSaid({ kind, file: own }: EditInWords, { file, path }: FileWords): bo
 export function EditChanges({ edit }: { edit: EditInWords }) {
   const { language } = useDeskContent().facts
   const { data: site } = useSite()
+  // The name of a photo is its camera's.
   const fileName = ({ file, name }: FileWords) =>
-    nameOf(site?.files.find(({ path }) => path === file) ?? { path: file, name })
+    file.startsWith('pictures/')
+      ? siteWords.picture.one
+      : nameOf(site?.files.find(({ path }) => path === file) ?? { path: file, name })
   const unsaid = edit.words.filter((words) => !isSaid(edit, words))
   const own = unsaid.filter(({ file, path }) => file === edit.file && path.length > 0)
-  const others = Object.entries(Object.groupBy(unsaid, fileName)).filter(
-    ([, words]) => words?.[0]?.file !== edit.file,
-  )
+  const others = Object.entries(Object.groupBy(unsaid, fileName))
+    .filter(([, words]) => words?.[0]?.file !== edit.file)
+    // Pages say more than lists of pages.
+    .toSorted(([, one], [, other]) => Number(isShared(one)) - Number(isShared(other)))
   return (
     <>
       <ChangedWords words={own} />
@@ -57,6 +61,8 @@ export function EditChanges({ edit }: { edit: EditInWords }) {
     </>
   )
 }
+
+const isShared = (words?: readonly FileWords[]) => words?.[0]?.file === 'site.yaml'
 
 /** Names that are read before their number says more. */
 const mostNames = 2
@@ -126,7 +132,10 @@ function Marked({ as: Mark, start, changed, end }: MarkedWords & { as: 'ins' | '
 
 /** Two texts, each with the words that differ between their common beginning and end. */
 function markedIn(before: string, after: string): [MarkedWords, MarkedWords] {
-  const [old, now] = [before, after].map((text) => text.split(/(?<=\s)/)) as [string[], string[]]
+  const [old, now] = [before, after].map((text) => text.split(/(?<=\s)|(?=\s)/)) as [
+    string[],
+    string[],
+  ]
   const most = Math.min(old.length, now.length)
   let same = 0
   while (same < most && old[same] === now[same]) same++

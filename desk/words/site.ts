@@ -134,6 +134,7 @@ export const siteWords = {
   down: 'Move down',
   remove: 'Remove',
   picture: {
+    one: 'a picture',
     take: 'Take or choose a picture',
     working: 'Preparing the picture…',
     choose: 'Choose one of the site’s pictures',
@@ -177,6 +178,8 @@ export const editWords: Record<EditKind, (name: string) => string> = {
   show: (name) => `Shown again: ${name}`,
   remove: (name) => `Removed: ${name}`,
   bringBack: (name) => `Brought back: ${name}`,
+  closeForm: () => 'The form was closed',
+  openForm: () => 'The form was opened again',
   picture: (name) => `Picture: ${name}`,
   takeBack: (name) => `Taken back: ${name}`,
 }

@@ -86,6 +86,8 @@ export const editKinds = [
   'remove',
   'picture',
   'bringBack',
+  'closeForm',
+  'openForm',
   'takeBack',
 ] as const
 export type EditKind = (typeof editKinds)[number]
