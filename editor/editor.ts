@@ -1,12 +1,6 @@
 import type { Fault } from '../model/content/reading/fault.ts'
 import type { Changes } from '../model/content/reading/load.ts'
-import { isTranslation } from '../model/content/reading/words.ts'
-import {
-  applyChanges,
-  changesBetween,
-  type FieldChange,
-  type FileContent,
-} from '../model/desk/compare.ts'
+import type { FieldChange } from '../model/desk/compare.ts'
 import type {
   DraftEdit,
   DraftInWords,
@@ -27,7 +21,7 @@ import { factsOf, toProblem } from './check.ts'
 import { contentPaths, Draft } from './draft.ts'
 import { changesNow, goneWith, heldWith, newEdit } from './edits.ts'
 import { changeEntry, firstFree, mentionsAfter, startEntry } from './entry-edits.ts'
-import { listFiles, nameInDraft, nameOf, readChoices, readFile, searchText } from './files.ts'
+import { listFiles, nameOf, readChoices, readFile, searchText } from './files.ts'
 import { historyInWords, type PublishedEdits, type UndoWish, undo } from './history.ts'
 import { editInWords, editsWith, translationsOf, unfitInWords } from './in-words.ts'
 import { pictureStep } from './picture-step.ts'
@@ -38,14 +32,8 @@ import {
   planPublication,
   publicationOf,
 } from './publish-plan.ts'
-import { type DraftStep, isOpenIn, type StoredDraft, saveTyped } from './save.ts'
-import {
-  beginTranslation,
-  inEnglishOrder,
-  translate,
-  translationIn,
-  withTyped,
-} from './translation.ts'
+import type { DraftStep, StoredDraft } from './save.ts'
+import { saveFile, saveTranslation } from './save-file.ts'
 import { isPicture } from './versions.ts'
 
 /** The pictures of drafts. */
@@ -127,70 +115,22 @@ export class Editor {
     return searchText(this.#draft(stored), q)
   }
 
-  /**
-   * Takes over what a person typed in a file.
-   *
-   * @returns undefined when there is no such file; else see `saveTyped`
-   */
+  /** Takes over what a person typed in a file: see `saveFile`. */
   async save(
     stored: StoredDraft,
-    { path, changes }: { path: string; changes: readonly FieldChange[] },
+    typed: { path: string; changes: readonly FieldChange[] },
     by: string,
-  ): Promise<ReturnType<typeof saveTyped> | undefined> {
-    const draft = this.#draft(stored)
-    if (isPicture(path) || !canSave(draft, path)) return undefined
-    if (!isTranslation(path)) return this.#saveTyped(stored, { draft, path, changes }, by)
-    const english = draft.english(path)
-    if (!english) return undefined
-    const content = translationIn(draft, path)
-    const { content: typed, unfit } = applyChanges(inEnglishOrder(english, content), changes, true)
-    if (unfit.length > 0) return 'unfit'
-    const now = withTyped(english, content, typed)
-    return this.#saveTranslation(stored, { draft, path, now }, by)
+  ): Promise<ReturnType<typeof saveFile>> {
+    return saveFile(this.#draft(stored), stored, typed, by)
   }
 
-  /**
-   * Takes over a Spanish text, which renders the English one as the draft has it now.
-   *
-   * @returns undefined when there is no such text; else see `saveTyped`
-   */
+  /** Takes over a Spanish text beside its English one: see `saveTranslation`. */
   async translate(
     stored: StoredDraft,
     wish: TranslationWish,
     by: string,
-  ): Promise<ReturnType<typeof saveTyped> | undefined> {
-    const draft = this.#draft(stored)
-    const { file: path } = wish
-    if (!isTranslation(path) || !canSave(draft, path)) return undefined
-    const english = draft.english(path)
-    const content = translationIn(draft, path)
-    const now = english && translate(english, content, wish)
-    if (now === undefined || now === 'unfit') return now
-    return this.#saveTranslation(stored, { draft, path, now }, by)
-  }
-
-  #saveTyped(
-    stored: StoredDraft,
-    { draft, path, changes }: { draft: Draft; path: string; changes: readonly FieldChange[] },
-    by: string,
-  ): ReturnType<typeof saveTyped> {
-    const name = nameInDraft(draft, path)
-    const typed = { file: path, name, changes, by, at: new Date().toISOString() }
-    return saveTyped(draft.publishedVersion, draft.edits, typed, isOpenIn(stored))
-  }
-
-  /** Takes over what a person typed in a Spanish file, which may begin it. */
-  #saveTranslation(
-    stored: StoredDraft,
-    { draft, path, now }: { draft: Draft; path: string; now: FileContent },
-    by: string,
-  ): ReturnType<typeof saveTyped> {
-    const changes = changesBetween(translationIn(draft, path), now)
-    if (!draft.canBegin(path)) return this.#saveTyped(stored, { draft, path, changes }, by)
-    const begun = beginTranslation(path, nameInDraft(draft, path), by)
-    const edits = [...stored.edits, begun]
-    const begunDraft = new Draft(draft.folder, edits)
-    return this.#saveTyped({ ...stored, edits }, { draft: begunDraft, path, changes }, by)
+  ): Promise<ReturnType<typeof saveTranslation>> {
+    return saveTranslation(this.#draft(stored), stored, wish, by)
   }
 
   /** Takes edits out of a draft, with those that need them. Undefined when it has none of them. */
@@ -361,6 +301,3 @@ export class Editor {
     return [...new Set([...own, ...given])].toSorted()
   }
 }
-
-const canSave = (draft: Draft, path: string): boolean =>
-  draft.paths().includes(path) || draft.canBegin(path)
