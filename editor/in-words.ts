@@ -32,13 +32,15 @@ export function editInWords(edit: Edit, names: Names): EditInWords {
   const [{ before, after } = {}] = changes
   const text = [after, before].find((one) => typeof one === 'string') ?? null
   const renamed = kind === 'rename' ? namesIn(changes, names.facts) : undefined
+  const nameNow =
+    changes[0]?.path.length === 0 ? nameAt(file, text as Version, names.facts) : undefined
+  // Its author may have changed the name of a new page since.
+  const isNew = kind === 'new' && !isTranslation(file)
   return {
     ...{ id, kind, file, by, at },
     // An earlier version of this program kept no names.
     name:
-      renamed?.before ||
-      name ||
-      nameAt(file, changes[0]?.path.length === 0 ? (text as Version) : null, names.facts),
+      renamed?.before || (isNew && nameNow) || name || (nameNow ?? nameAt(file, null, names.facts)),
     newName: renamed?.after ?? null,
     words: allInWords(changes, names),
   }
