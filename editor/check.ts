@@ -59,6 +59,11 @@ export function toProblem({
     file: translation ? originalOf(file) : file,
     path: field ? keys : inText,
     message: text.charAt(0).toUpperCase() + text.slice(1),
-    ...(translation && { translation: { ...translation, file, path: keys.map(String) } }),
+    ...(translation && {
+      translation: {
+        ...{ file, path: keys.map(String), english: translation.english },
+        ...{ spanish: translation.spanish, at: translation.at?.map(String) ?? null },
+      },
+    }),
   }
 }

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { markdownFolders, yamlFiles } from '../model/content/reading/files.ts'
-import type { Changes } from '../model/content/reading/load.ts'
+import { type Changes, filesOf, loadContent, type RawFile } from '../model/content/reading/load.ts'
 import { translatedFiles } from '../model/content/reading/translation.ts'
+import { isTranslation, originalOf } from '../model/content/reading/words.ts'
 import type { FileContent } from '../model/desk/compare.ts'
 import { hashOf } from '../model/hash.ts'
 import { parseFile } from './content-file.ts'
@@ -42,6 +43,7 @@ export class Draft {
   /** In milliseconds. */
   readonly now: number
   readonly #versions = new Map<string, Version>()
+  #files: RawFile[] | undefined
 
   constructor(folder: string, edits: readonly Edit[], now: number) {
     this.folder = folder
@@ -94,6 +96,17 @@ export class Draft {
 
   readPublished(path: string): FileContent {
     return parseFile(path, this.publishedVersion(path) ?? '')
+  }
+
+  /** The English file that a file of content/es translates; undefined when the draft has none, or hides it. */
+  english(path: string): RawFile | undefined {
+    this.#files ??= filesOf(loadContent({ folder: this.folder, changes: this.overlay }))
+    return this.#files.find(({ file }) => file === originalOf(path))
+  }
+
+  /** Whether a page may get its first words in another language: a Spanish file that the draft doesn't have yet. */
+  canBegin(path: string): boolean {
+    return isTranslation(path) && this.version(path) === null && this.english(path) !== undefined
   }
 
   /** The latest edit that changes a file, whether it fits or not. */

@@ -1,7 +1,6 @@
 import type { Fault } from '../model/content/reading/fault.ts'
 import type { Changes } from '../model/content/reading/load.ts'
-import { isTranslation } from '../model/content/reading/words.ts'
-import { applyChanges, changesBetween, type FieldChange } from '../model/desk/compare.ts'
+import type { FieldChange } from '../model/desk/compare.ts'
 import type {
   DraftEdit,
   DraftInWords,
@@ -20,7 +19,7 @@ import type { Coordinates } from '../model/place/distance.ts'
 import { isRecord } from '../model/record.ts'
 import { factsOf, toProblem } from './check.ts'
 import { contentPaths, Draft } from './draft.ts'
-import { changesNow, type Edit, goneWith, heldWith, newEdit } from './edits.ts'
+import { changesNow, goneWith, heldWith, newEdit } from './edits.ts'
 import { changeEntry, firstFree, mentionsAfter, startEntry } from './entry-edits.ts'
 import { listFiles, nameOf, readChoices, readFile, searchText } from './files.ts'
 import { historyInWords, type PublishedEdits, type UndoWish, undo } from './history.ts'
@@ -33,8 +32,8 @@ import {
   planPublication,
   publicationOf,
 } from './publish-plan.ts'
-import { type DraftStep, isOpenIn, type StoredDraft, saveTyped } from './save.ts'
-import { englishOf, textAt, translate, withStamps } from './translation.ts'
+import type { DraftStep, StoredDraft } from './save.ts'
+import { saveFile, saveTranslation } from './save-file.ts'
 import { isPicture } from './versions.ts'
 
 /** The pictures of drafts. */
@@ -104,9 +103,8 @@ export class Editor {
   /** @returns undefined when there is no such file; a path of the client's is only compared */
   async file(stored: StoredDraft, path: string): Promise<SiteFile | undefined> {
     const draft = this.#draft(stored)
-    if (!draft.listed().includes(path) || (isPicture(path) && !draft.overlay.has(path))) {
-      return undefined
-    }
+    const isKnown = draft.listed().includes(path) || draft.canBegin(path)
+    if (!isKnown || (isPicture(path) && !draft.overlay.has(path))) return undefined
     const [{ mistakes, warnings }, pictures] = await Promise.all([
       this.#problems(draft.overlay),
       this.#pictureNames(draft),
@@ -119,56 +117,22 @@ export class Editor {
     return searchText(this.#draft(stored), q)
   }
 
-  /**
-   * Takes over what a person typed in a file.
-   *
-   * @returns undefined when there is no such file; else see `saveTyped`
-   */
+  /** Takes over what a person typed in a file: see `saveFile`. */
   async save(
     stored: StoredDraft,
-    { path, changes }: { path: string; changes: readonly FieldChange[] },
+    typed: { path: string; changes: readonly FieldChange[] },
     by: string,
-  ): Promise<ReturnType<typeof saveTyped> | undefined> {
-    const draft = this.#draft(stored)
-    if (isPicture(path) || !draft.paths().includes(path)) return undefined
-    if (!isTranslation(path)) return this.#saveTyped(stored, { draft, path, changes }, by)
-    const english = englishOf(draft, path)
-    if (!english) return undefined
-    const content = draft.read(path)
-    const { content: now, unfit } = applyChanges(content, changes, true)
-    if (unfit.length > 0) return 'unfit'
-    const stamped = changesBetween(content, withStamps(english, content, now))
-    return this.#saveTyped(stored, { draft, path, changes: stamped }, by)
+  ): Promise<ReturnType<typeof saveFile>> {
+    return saveFile(this.#draft(stored), stored, typed, by)
   }
 
-  /**
-   * Takes over a Spanish text, which renders the English one as the draft has it now.
-   *
-   * @returns undefined when there is no such text; else see `saveTyped`
-   */
+  /** Takes over a Spanish text beside its English one: see `saveTranslation`. */
   async translate(
     stored: StoredDraft,
     wish: TranslationWish,
     by: string,
-  ): Promise<ReturnType<typeof saveTyped> | undefined> {
-    const draft = this.#draft(stored)
-    const { file: path } = wish
-    if (!isTranslation(path) || !draft.paths().includes(path)) return undefined
-    const english = englishOf(draft, path)
-    const content = draft.read(path)
-    const now = english && translate(english, content, wish)
-    if (now === undefined || now === 'unfit') return now
-    return this.#saveTyped(stored, { draft, path, changes: changesBetween(content, now) }, by)
-  }
-
-  #saveTyped(
-    stored: StoredDraft,
-    { draft, path, changes }: { draft: Draft; path: string; changes: readonly FieldChange[] },
-    by: string,
-  ): ReturnType<typeof saveTyped> {
-    const name = nameOf(path, draft.read(path).value, factsOf(draft))
-    const typed = { file: path, name, changes, by, at: new Date(draft.now).toISOString() }
-    return saveTyped(draft.publishedVersion, draft.edits, typed, isOpenIn(stored))
+  ): Promise<ReturnType<typeof saveTranslation>> {
+    return saveTranslation(this.#draft(stored), stored, wish, by)
   }
 
   /** Takes edits out of a draft, with those that need them. Undefined when it has none of them. */
@@ -244,17 +208,17 @@ export class Editor {
     const names = await this.#names(draft)
     const { edits, publishedVersion } = draft
     const translations = translationsOf(problems, edits)
-    const messages = new Map<Edit, string[]>()
-    for (const mistake of mistakes) {
-      for (const edit of editsWith(mistake, edits)) {
-        messages.set(edit, [...(messages.get(edit) ?? []), mistake.message])
-      }
-    }
+    const wrong = mistakes.flatMap((mistake) =>
+      editsWith(mistake, edits).map((edit) => ({ edit, mistake })),
+    )
+    const byEdit = Map.groupBy(wrong, ({ edit }) => edit)
     const inWords = edits.map((edit): DraftEdit => {
       const others = (ids: ReadonlySet<string>) => [...ids].filter((id) => id !== edit.id)
       return {
         ...editInWords(edit, names),
-        mistakes: messages.get(edit) ?? [],
+        mistakes: (byEdit.get(edit) ?? []).map(({ mistake: { file, path, message } }) => ({
+          ...{ file, path, message },
+        })),
         translations: translations.get(edit) ?? [],
         unfit: unfitInWords(draft, edit, names),
         mentions: mentionsAfter(draft, edit),
@@ -296,7 +260,10 @@ export class Editor {
     if ((before !== false) === open) return undefined
     const name = nameOf(file, value, factsOf(published))
     const changes = [{ file, path: ['formOpen'], before, after: open }]
-    const edit = newEdit({ kind: 'words', file, name, by, changes }, published.now)
+    const edit = newEdit(
+      { kind: open ? 'openForm' : 'closeForm', file, name, by, changes },
+      published.now,
+    )
     return publicationOf(this.#draft({ edits: [edit] }), stored.edits)
   }
 
@@ -333,8 +300,7 @@ export class Editor {
 
   async #names(draft: Draft) {
     const choices = readChoices(draft, await this.#pictureNames(draft))
-    const textIn = (file: string, path: readonly string[]) => textAt(draft, file, path)
-    return { facts: factsOf(draft), choices, textAt: textIn }
+    return { facts: factsOf(draft), choices, draft }
   }
 
   async #pictureNames(draft: Draft): Promise<string[]> {

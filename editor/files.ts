@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { markdownFolders, yamlFiles } from '../model/content/reading/files.ts'
 import { type Facts, fillPlaceholders } from '../model/content/reading/placeholders.ts'
 import { asJsonSchema } from '../model/content/reading/schema-faults.ts'
-import { stampsField } from '../model/content/reading/translated-file.ts'
 import {
   isTranslation,
   originalOf,
@@ -24,7 +23,7 @@ import { factsOf, isLegal } from './check.ts'
 import type { Draft } from './draft.ts'
 import { shapeOf, shapeOfWords } from './shape.ts'
 import { textsIn } from './texts.ts'
-import { englishOf } from './translation.ts'
+import { inEnglishOrder } from './translation.ts'
 import { isPicture } from './versions.ts'
 
 const schemas = new Map<string, z.ZodType>([
@@ -105,11 +104,12 @@ export function listFiles(draft: Draft): ContentFile[] {
     }))
 }
 
-/** Pictures are listed when they changed, and a renamed page only at its new address. */
-const isListed = (draft: Draft, path: string) =>
-  isPicture(path)
-    ? draft.overlay.has(path)
-    : !isRemoved(draft, path) || draft.latestEdit(path)?.kind !== 'rename'
+/** Pictures are listed when they changed, Spanish words with their page, and a renamed page only at its new address. */
+function isListed(draft: Draft, path: string): boolean {
+  if (isPicture(path)) return draft.overlay.has(path)
+  if (isTranslation(path)) return !isRemoved(draft, path) && draft.english(path) !== undefined
+  return !isRemoved(draft, path) || draft.latestEdit(path)?.kind !== 'rename'
+}
 
 const isRemoved = (draft: Draft, path: string) => draft.version(path) === null
 
@@ -133,20 +133,21 @@ export function readFile(
     pictures,
   }: { revision: number; problems: FileProblem[]; pictures: readonly string[] },
 ): SiteFile {
-  const version = draft.version(path)
-  const isText = !isPicture(path) && version !== null
+  const removed = isRemoved(draft, path) && !draft.canBegin(path)
+  const isText = !isPicture(path) && !removed
   const { value, body } = isText ? draft.read(path) : { value: undefined, body: null }
   const shape = shapeOf(asJsonSchema(schemaOf(path)))
   return {
     path,
-    name: nameOf(path, value, factsOf(draft)),
+    name: nameInDraft(draft, path),
     revision,
     hidden: isHidden(value),
-    removed: isRemoved(draft, path),
+    removed,
     ...(isTranslation(path)
-      ? { shape: shapeOfWords(shape, wordsOf(draft, path)), value: withoutStamps(value) }
+      ? { shape: shapeOfWords(shape, wordsOf(draft, path)), value: fieldsOf(draft, path) }
       : { shape, value }),
     body,
+    english: isTranslation(path) ? englishOf(draft, path) : null,
     changed: changeOf(draft, path),
     choices: readChoices(draft, pictures),
     facts: { ...factsOf(draft).words },
@@ -156,16 +157,30 @@ export function readFile(
   }
 }
 
+/** The name of a file of a draft. A translation that lacks it has that of its page. */
+export function nameInDraft(draft: Draft, path: string): string {
+  const { value } = draft.read(path)
+  const { name, title } = Object(value)
+  const own = name || title ? value : (draft.english(path)?.value ?? value)
+  return nameOf(path, isTranslation(path) ? own : value, factsOf(draft))
+}
+
+function englishOf(draft: Draft, path: string): SiteFile['english'] {
+  const { value, body } = draft.read(originalOf(path))
+  return { value, body }
+}
+
 const wordsOf = (draft: Draft, path: string) => {
-  const english = englishOf(draft, path)
+  const english = draft.english(path)
   return english ? wordsIn(english).map((word) => word.path.map(String)) : []
 }
 
-/** The program writes the stamps of a translation. */
-function withoutStamps(value: unknown): unknown {
-  if (!isRecord(value)) return value
-  const { [stampsField]: _, ...fields } = value
-  return fields
+/** A file's fields as people see them: a translation's are where the English ones are, without stamps. */
+function fieldsOf(draft: Draft, path: string): unknown {
+  const content = draft.read(path)
+  if (!isTranslation(path) || !isRecord(content.value)) return content.value
+  const english = draft.english(path)
+  return english && inEnglishOrder(english, content).value
 }
 
 /** What fields can name. */
@@ -226,7 +241,7 @@ export function searchText(draft: Draft, q: string): SiteMatch[] {
     .flatMap((path) => {
       const content = draft.read(path)
       const name = nameOf(path, content.value, facts)
-      const value = isTranslation(path) ? withoutStamps(content.value) : content.value
+      const value = fieldsOf(draft, path)
       const texts = textsIn({ ...Object(value), body: paragraphsOf(content) }, [])
       return texts.flatMap(([field, written]) => {
         const text = [fillPlaceholders(written, facts).text, written].find(isMatch)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { isSame } from '../model/desk/same.ts'
-import type { PublicationInWords, undoSchema } from '../model/desk/site.ts'
+import type { EditKind, PublicationInWords, undoSchema } from '../model/desk/site.ts'
 import type { Draft } from './draft.ts'
 import {
   type ContentChange,
@@ -79,6 +79,19 @@ const entriesAdded = ({ before, after }: ContentChange): unknown[] =>
     ? after.filter((one) => !before.some((other) => isSame(one, other)))
     : []
 
+/** What a person does who takes back what was done to a page, or the form. */
+const opposites: Partial<Record<EditKind, EditKind>> = {
+  new: 'remove',
+  rename: 'rename',
+  move: 'move',
+  hide: 'show',
+  show: 'hide',
+  remove: 'bringBack',
+  bringBack: 'remove',
+  closeForm: 'openForm',
+  openForm: 'closeForm',
+}
+
 /**
  * Takes published edits back in a draft.
  *
@@ -97,7 +110,8 @@ export function undo(
   if (!fits(draft, published)) return 'undoLater'
   const { file, name } = first
   const changes = inverted(published.edits)
-  const edit = newEdit({ kind: 'takeBack', file, name, by, changes }, draft.now)
+  const kind = (published.edits.length === 1 && opposites[first.kind]) || 'takeBack'
+  const edit = newEdit({ kind, file, name, by, changes }, draft.now)
   const { unfit, done } = makeEdits(draft.publishedVersion, [...draft.edits, edit])
   const isInDraft = unfit.has(edit.id) || done.has(edit.id) || isBack(changes, draft.edits)
   return isInDraft ? 'undoDraft' : edit

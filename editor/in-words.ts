@@ -1,9 +1,12 @@
+import { stampsField } from '../model/content/reading/pairs.ts'
 import type { Facts } from '../model/content/reading/placeholders.ts'
+import { isTranslation, stampOf } from '../model/content/reading/words.ts'
 import { changeInWords, changeNow, labelsOf, overlaps, withFacts } from '../model/desk/compare.ts'
 import type {
   EditInWords,
   FileChoices,
   FileProblem,
+  FileTranslation,
   FileWords,
   TranslationProblem,
 } from '../model/desk/site.ts'
@@ -11,14 +14,13 @@ import { parseFile } from './content-file.ts'
 import type { Draft } from './draft.ts'
 import { type ContentChange, changesOfEdit, type Edit } from './edits.ts'
 import { emptyNames, nameOf } from './files.ts'
-import { stampedIn } from './translation.ts'
+import { comparedIn } from './translation.ts'
 import { isPicture, type Version } from './versions.ts'
 
 export interface Names {
   facts: Facts
   choices: FileChoices
-  /** The text of a field as the draft has it. */
-  textAt: (file: string, path: readonly string[]) => string
+  draft: Draft
 }
 
 /** An edit with the words that it changes, those of its own file first. */
@@ -29,27 +31,49 @@ export function editInWords(edit: Edit, names: Names): EditInWords {
   )
   const [{ before, after } = {}] = changes
   const text = [after, before].find((one) => typeof one === 'string') ?? null
+  const renamed = kind === 'rename' ? namesIn(changes, names.facts) : undefined
+  const nameNow =
+    changes[0]?.path.length === 0 ? nameAt(file, text as Version, names.facts) : undefined
+  // Its author may have changed the name of a new page since.
+  const isNew = kind === 'new' && !isTranslation(file)
   return {
     ...{ id, kind, file, by, at },
     // An earlier version of this program kept no names.
     name:
-      name || nameAt(file, changes[0]?.path.length === 0 ? (text as Version) : null, names.facts),
+      renamed?.before || (isNew && nameNow) || name || (nameNow ?? nameAt(file, null, names.facts)),
+    newName: renamed?.after ?? null,
     words: allInWords(changes, names),
   }
 }
 
-/** Changes in words. A Spanish text that only got its stamp anew is the same before and after. */
+/** The names of a page that changes rename, whose file may move. */
+function namesIn(changes: readonly ContentChange[], facts: Facts) {
+  const english = changes.filter(({ file }) => !isTranslation(file))
+  const nameIn = (when: 'before' | 'after') => {
+    const whole = english.find((one) => one.path.length === 0 && one[when] !== null)
+    if (whole) return nameAt(whole.file, whole[when] as Version, facts)
+    const field = english.find(
+      ({ path }) => path.length === 1 && /^(name|title)$/.test(path[0] ?? ''),
+    )
+    return field && String(field[when])
+  }
+  return { before: nameIn('before'), after: nameIn('after') }
+}
+
+/** Changes in words. A Spanish text that still renders an English one is the same before and after. */
 function allInWords(changes: readonly ContentChange[], names: Names): FileWords[] {
-  const texts = changes.filter((change) => !stampedIn(change))
-  const checked = changes.flatMap((change) =>
-    (stampedIn(change) ?? [])
-      .filter((path) => !texts.some((one) => one.file === change.file && touches(one.path, path)))
-      .map((path): FileWords => {
-        const text = names.textAt(change.file, path)
-        return inWords({ file: change.file, path, before: text, after: text }, names)
-      }),
+  const texts = changes.filter((change) => !comparedIn(names.draft, change))
+  const compared = changes.flatMap((change) =>
+    (comparedIn(names.draft, change) ?? [])
+      .map(({ path, text }) => ({ path: path.map(String), text }))
+      .filter(
+        ({ path }) => !texts.some((one) => one.file === change.file && touches(one.path, path)),
+      )
+      .map(({ path, text }) =>
+        inWords({ file: change.file, path, before: text, after: text }, names),
+      ),
   )
-  return [...texts.map((change) => inWords(change, names)), ...checked]
+  return [...texts.map((change) => inWords(change, names)), ...compared]
 }
 
 const touches = (one: readonly string[], other: readonly string[]) =>
@@ -100,11 +124,16 @@ function editsAt(problem: FileProblem, edits: readonly Edit[]): Edit[] {
   return edits.filter((edit) =>
     changesOfEdit(edit).some(
       (change) =>
-        isIn(problem, change.file) &&
-        (stampedIn(change) ?? [change.path]).some((path) => touches(path, field)),
+        (change.file === problem.file && touches(change.path, field)) ||
+        (change.file === problem.translation?.file && touchesSpanish(change, problem.translation)),
     ),
   )
 }
+
+const touchesSpanish = ({ path }: ContentChange, { at, spanish }: FileTranslation) =>
+  path[0] === stampsField
+    ? spanish !== null && (path[1] ?? stampOf(spanish)) === stampOf(spanish)
+    : touches(path, at ?? [])
 
 const isIn = ({ file, translation }: FileProblem, path: string): boolean =>
   path === file || path === translation?.file

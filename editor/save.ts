@@ -53,7 +53,7 @@ export const isOpenIn =
 
 /**
  * Takes over what a person typed in a file: into that person's edit of the same fields, if no later one builds on
- * it, else as an edit of its own. A picture that the words name becomes part of their edit, and one that no words
+ * it, or into that person's edit that began the page; else as an edit of its own. A picture that the words name becomes part of their edit, and one that no words
  * of the draft name any more leaves it.
  *
  * @param isOpen whether an edit isn't being published
@@ -86,6 +86,15 @@ export function saveTyped(
     (edit) =>
       edit.kind === 'picture' && edit.by === by && isOpen(edit) && isNamed(edit.changes, now),
   )
+  const begun = newPage(edits, { file, by }, isOpen)
+  if (begun) {
+    const kept = [...pictures.flatMap((one) => one.changes), ...begun.changes].filter(
+      (one) => !isPicture(one.file) || isNamed([one], now),
+    )
+    const after = written(file, text, now)
+    const changes = kept.map((one) => (one.file === file ? { ...one, after } : one))
+    return { save: [{ ...begun, at, changes }], drop: pictures.map(({ id }) => id) }
+  }
   const joined = join(content, now, own)
   const [first] = own
   const edit = (base: Edit | undefined, words: ContentChange[]): Edit => ({
@@ -111,6 +120,17 @@ export function saveTyped(
     }
   }
   return { save: [edit(undefined, fresh)], drop: pictures.map(({ id }) => id) }
+}
+
+/** The edit of a person who began a page, while nobody has changed it by another one. */
+function newPage(
+  edits: readonly Edit[],
+  { file, by }: Pick<Typed, 'file' | 'by'>,
+  isOpen: (edit: Edit) => boolean,
+): Edit | undefined {
+  const [edit, ...others] = edits.filter(({ changes }) => changes.some((one) => one.file === file))
+  const isBegun = edit?.kind === 'new' && edit.file === file && edit.by === by && isOpen(edit)
+  return isBegun && others.length === 0 ? edit : undefined
 }
 
 /** A file's version after edits. */

@@ -1,6 +1,6 @@
 /**
- * Says that Spanish texts render the English ones as they are now: writes the stamp of each English text under
- * `of` in its file of content/es.
+ * Says that Spanish texts render the English ones as they are now: notes that under `of` in their file of
+ * content/es.
  *
  *   npm run translated -- services/ant-control.md           all texts of a file
  *   npm run translated -- pages/home.yaml hero.text faq      some of its fields, or groups of them
@@ -9,17 +9,10 @@
 import '../model/settings/environment.js'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { stringify } from 'yaml'
-import { filesOf, frontMatter, loadContent } from '../model/content/reading/load.ts'
-import { stampsField } from '../model/content/reading/translated-file.ts'
-import {
-  nameOf,
-  originalOf,
-  stampOf,
-  translationFolder,
-  wordsIn,
-} from '../model/content/reading/words.ts'
-import { parseYaml } from '../model/content/reading/yaml.ts'
+import { editText, parseFile } from '../editor/content-file.ts'
+import { withAllStamps } from '../editor/translation.ts'
+import { filesOf, loadContent } from '../model/content/reading/load.ts'
+import { originalOf, translationFolder } from '../model/content/reading/words.ts'
 import { contentFolder } from './folders.ts'
 
 const folder = contentFolder()
@@ -31,22 +24,8 @@ if (wanted.length === 0) {
   process.exit(1)
 }
 
-/** Stamps of the texts that are asked for, and those that were there before of all others. */
-function stampsOf(raw: (typeof english)[number], before: Record<string, unknown>) {
-  return Object.fromEntries(
-    wordsIn(raw).flatMap(({ path, text }) => {
-      const field = nameOf(path)
-      const isWanted =
-        fields.length === 0 || fields.some((one) => field === one || field.startsWith(`${one}.`))
-      const stamp = isWanted ? stampOf(text) : before[field]
-      return stamp === undefined ? [] : [[field, stamp]]
-    }),
-  )
-}
-
-/** The fields of a file without the stamps. */
-const withoutStamps = (yaml: string) =>
-  yaml.replace(new RegExp(`^${stampsField}:.*\n?(?:[ \\t].*\n?)*`, 'm'), '')
+const isWanted = (field: string) =>
+  fields.length === 0 || fields.some((one) => field === one || field.startsWith(`${one}.`))
 
 for (const raw of wanted) {
   const path = join(folder, translationFolder, raw.file)
@@ -55,13 +34,8 @@ for (const raw of wanted) {
     continue
   }
   const text = readFileSync(path, 'utf8')
-  const [head] = raw.file.endsWith('.md') ? (frontMatter.exec(text) ?? []) : []
-  const yaml = head?.replace(/^---[ \t]*\n|---[ \t]*\n?$/g, '') ?? text
-  const { value } = parseYaml(yaml, raw.file)
-  const stamps = stringify({ [stampsField]: stampsOf(raw, Object(Object(value)[stampsField])) })
-  const fieldsAndStamps = `${withoutStamps(yaml).trimEnd()}\n${stamps}`
-  writeFileSync(
-    path,
-    head === undefined ? fieldsAndStamps : `---\n${fieldsAndStamps}---\n${text.slice(head.length)}`,
-  )
+  const content = parseFile(path, text)
+  // What can't be read is a mistake that the check names.
+  if (content.value === undefined) console.error(`${path} can't be read: npm run check-content`)
+  else writeFileSync(path, editText(path, text, withAllStamps(raw, content, isWanted)))
 }

@@ -8,23 +8,36 @@ import styles from './Site.module.css'
 import { nameOf, useSite } from './site-queries.ts'
 
 /** What a person did, as a heading: "New: Rodent Control". */
-export const editName = ({ kind, file, name }: EditInWords): string =>
-  editWords[kind](nameOf({ path: file, name }))
+export function editName({ kind, file, name: before, newName: after }: EditInWords): string {
+  const isRenamed = after !== null && after !== before
+  const name = isRenamed
+    ? siteWords.newName({ before, after })
+    : nameOf({ path: file, name: before })
+  return editWords[kind](name)
+}
+
+/** What the heading of an edit says already. */
+function isSaid({ kind, file: own }: EditInWords, { file, path }: FileWords): boolean {
+  if (/^(hide|show|closeForm|openForm)$/.test(kind)) return file === own
+  // Its file may have moved.
+  return kind === 'rename' && (path.length === 0 || /^(name|title|formerly)$/.test(path.join()))
+}
 
 /** What a person did, word by word, and in a line what else it changes. */
 export function EditChanges({ edit }: { edit: EditInWords }) {
   const { language } = useDeskContent().facts
   const { data: site } = useSite()
+  // The name of a photo is its camera's.
   const fileName = ({ file, name }: FileWords) =>
-    nameOf(site?.files.find(({ path }) => path === file) ?? { path: file, name })
-  // Its name says that a page is hidden.
-  const isSaid = edit.kind === 'hide' || edit.kind === 'show'
-  const own = edit.words.filter(
-    ({ file, path }) => !isSaid && file === edit.file && path.length > 0,
-  )
-  const others = Object.entries(Object.groupBy(edit.words, fileName)).filter(
-    ([, words]) => words?.[0]?.file !== edit.file,
-  )
+    file.startsWith('pictures/')
+      ? siteWords.picture.one
+      : nameOf(site?.files.find(({ path }) => path === file) ?? { path: file, name })
+  const unsaid = edit.words.filter((words) => !isSaid(edit, words))
+  const own = unsaid.filter(({ file, path }) => file === edit.file && path.length > 0)
+  const others = Object.entries(Object.groupBy(unsaid, fileName))
+    .filter(([, words]) => words?.[0]?.file !== edit.file)
+    // Pages say more than lists of pages.
+    .toSorted(([, one], [, other]) => Number(isShared(one)) - Number(isShared(other)))
   return (
     <>
       <ChangedWords words={own} />
@@ -49,6 +62,8 @@ export function EditChanges({ edit }: { edit: EditInWords }) {
   )
 }
 
+const isShared = (words?: readonly FileWords[]) => words?.[0]?.file === 'site.yaml'
+
 /** Names that are read before their number says more. */
 const mostNames = 2
 
@@ -65,6 +80,15 @@ export function ChangedWords({ words }: { words: readonly (FieldWords & Partial<
   return (
     <dl className={styles.words}>
       {words.map(({ path, ...changed }) => {
+        if (path.join() === 'hidden') {
+          const { page, hidden, shown } = siteWords.visibility
+          return (
+            <div key="hidden">
+              <dt>{page}</dt>
+              <dd>{changed.after === 'true' ? hidden : shown}</dd>
+            </div>
+          )
+        }
         const [before = '', after = ''] = inWords(changed.before, changed.after)
         const [old, now] = markedIn(asShown(before), asShown(after))
         return (
@@ -108,7 +132,10 @@ function Marked({ as: Mark, start, changed, end }: MarkedWords & { as: 'ins' | '
 
 /** Two texts, each with the words that differ between their common beginning and end. */
 function markedIn(before: string, after: string): [MarkedWords, MarkedWords] {
-  const [old, now] = [before, after].map((text) => text.split(/(?<=\s)/)) as [string[], string[]]
+  const [old, now] = [before, after].map((text) => text.split(/(?<=\s)|(?=\s)/)) as [
+    string[],
+    string[],
+  ]
   const most = Math.min(old.length, now.length)
   let same = 0
   while (same < most && old[same] === now[same]) same++

@@ -1,8 +1,9 @@
+import { Link } from 'wouter'
 import type { ContentFile, EntryWish } from '../../model/desk/site.ts'
 import controls from '../ui/controls.module.css'
 import { Button } from '../ui/controls.tsx'
 import { siteWords } from '../words/site.ts'
-import { openForm, publishBar, useSiteAction } from './site-queries.ts'
+import { filePath, openForm, publishBar, useSite, useSiteAction } from './site-queries.ts'
 
 interface Props {
   page: Pick<ContentFile, 'path' | 'name' | 'hidden' | 'removed'>
@@ -83,7 +84,22 @@ export function EntryMenu({ page, onMove }: Props) {
         {can('remove')}
         <small>{siteWords.pageMenu.removeText}</small>
       </p>
+      <SpanishLink path={page.path} isHidden={page.hidden} />
       {refusal}
     </>
+  )
+}
+
+/** Leads to a page's Spanish words, if the list of its kind has them: a page alone would have no way to it. */
+function SpanishLink({ path, isHidden }: { path: string; isHidden: boolean }) {
+  const { data: site } = useSite()
+  const has = (file: string) => site?.files.some((one) => one.path === file)
+  const [spanish, list] = [`es/${path}`, `es/pages/${path.replace(/\/.*/, '')}.yaml`]
+  if (isHidden || !(has(spanish) || has(list))) return null
+  const { begin, open } = siteWords.translation
+  return (
+    <Link href={filePath(spanish)} className={controls.link}>
+      {has(spanish) ? open : begin}
+    </Link>
   )
 }

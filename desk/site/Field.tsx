@@ -5,6 +5,7 @@ import { valueAt } from '../../model/record.ts'
 import controls from '../ui/controls.module.css'
 import { Button } from '../ui/controls.tsx'
 import { siteWords } from '../words/site.ts'
+import { asShown } from './Changes.tsx'
 import styles from './Field.module.css'
 import { emptyValue, firstWords, isNothing, labelOf } from './fields.ts'
 import { type FieldProps, useForm } from './form-context.ts'
@@ -59,6 +60,7 @@ function SingleField({ field, path, label, isTapped = false }: FieldProps) {
         </label>
       )}
       {!isSwitch && help}
+      <English path={path} />
       <Input
         field={field}
         id={id}
@@ -74,19 +76,50 @@ function SingleField({ field, path, label, isTapped = false }: FieldProps) {
       <LengthLeft shape={shape} value={value} />
       <Problems path={path} />
       {shape.kind === 'picture' && shape.alt && (
-        <Field
-          field={shape.alt}
-          path={[...path.slice(0, -1), shape.alt.name]}
-          label={labelOf(shape.alt.name)}
-        />
+        <PictureWords picture={value} alt={shape.alt} path={path} />
       )}
     </div>
   )
 }
 
+/** What a picture shows, in words: to fill in as soon as there is one. */
+function PictureWords({
+  picture,
+  alt,
+  path,
+}: Pick<FieldProps, 'path'> & { picture: unknown; alt: FieldProps['field'] }) {
+  const place = useRef<HTMLDivElement>(null)
+  const wasEmpty = useRef(isNothing(picture))
+  const isEmpty = isNothing(picture)
+  useEffect(() => {
+    if (!isEmpty && wasEmpty.current) {
+      place.current?.querySelector<HTMLElement>('textarea, input')?.focus()
+    }
+    wasEmpty.current = isEmpty
+  }, [isEmpty])
+  if (isEmpty && alt.empty !== 'never') return null
+  return (
+    <div ref={place} className={styles.field}>
+      <Field
+        field={{ ...alt, empty: 'never' }}
+        path={[...path.slice(0, -1), alt.name]}
+        label={labelOf(alt.name)}
+      />
+    </div>
+  )
+}
+
+/** The English words beside the field of a Spanish text. */
+function English({ path }: Pick<FieldProps, 'path'>) {
+  const { english, facts } = useForm()
+  const text = english && valueAt(english.value, path)
+  if (typeof text !== 'string') return null
+  return <p className={styles.english}>{asShown(fillSlots(text, facts))}</p>
+}
+
 /** What is wrong with a field itself. */
 function Problems({ path }: Pick<FieldProps, 'path'>) {
-  const { problems, facts } = useForm()
+  const { problems, facts, english } = useForm()
   const own = problems.filter((one) => one.path.join('.') === path.join('.'))
   if (own.length === 0) return null
   return (
@@ -101,6 +134,7 @@ function Problems({ path }: Pick<FieldProps, 'path'>) {
               key={translationKey(translation)}
               translation={translation}
               facts={facts}
+              isBesideField={english !== null}
             />
           ),
       )}

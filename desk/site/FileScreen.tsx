@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { hasBoldHeadings } from '../../model/content/markdown.ts'
+import { fillSlots } from '../../model/content/template.ts'
+import { paragraphsOf } from '../../model/desk/compare.ts'
 import type { SiteFile } from '../../model/desk/site.ts'
 import { valueAt } from '../../model/record.ts'
 import { findWords } from '../../model/search.ts'
 import { hasStatus } from '../api/client.ts'
 import controls from '../ui/controls.module.css'
-import { BackLink, Pending } from '../ui/controls.tsx'
+import { BackLink, Disclosure, Pending } from '../ui/controls.tsx'
 import { siteWords } from '../words/site.ts'
+import { asShown } from './Changes.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { EntryMenu, isEntry } from './EntryMenu.tsx'
 import fieldStyles from './Field.module.css'
@@ -70,6 +73,15 @@ function Editor({ file: opened, isGone }: { file: SiteFile; isGone: boolean }) {
           facts={file.facts}
         />
       ))}
+      {file.english?.body && (
+        <Disclosure summary={siteWords.translation.englishText}>
+          {paragraphsOf(file.english).map((text) => (
+            <p key={text} className={fieldStyles.english}>
+              {asShown(fillSlots(text, file.facts))}
+            </p>
+          ))}
+        </Disclosure>
+      )}
       {content.body !== null && (
         <TextEditor
           label={siteWords.text}
@@ -88,6 +100,7 @@ function Editor({ file: opened, isGone }: { file: SiteFile; isGone: boolean }) {
           value={{
             choices: file.choices,
             facts: file.facts,
+            english: file.english,
             value: content.value,
             problems,
             set: (path, to) => change({ value: withValue(content.value, path, to) }),

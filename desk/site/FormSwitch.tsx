@@ -2,21 +2,23 @@ import { useRef } from 'react'
 import { Button, Dialog } from '../ui/controls.tsx'
 import { leadWords } from '../words/lead.ts'
 import { siteWords } from '../words/site.ts'
-import { useSiteAction } from './site-queries.ts'
+import type { useSiteAction } from './site-queries.ts'
+
+interface Props {
+  isOpen: boolean
+  action: ReturnType<typeof useSiteAction<'POST api/site/form'>>
+}
 
 /** Closes the estimate form on a bad day, or opens it again: live at once, whatever else is in the draft. */
-export function FormSwitch({ isOpen }: { isOpen: boolean }) {
+export function FormSwitch({ isOpen, action: { mutate, isPending } }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { mutate, isPending, isSuccess, error } = useSiteAction('POST api/site/form')
   const { close, open } = siteWords.shortcuts
   const label = isOpen ? close : open
-  const done = isSuccess && (isOpen ? siteWords.form.opened : siteWords.form.closed)
   return (
     <>
       <Button look="soft" disabled={isPending} onClick={() => dialog.current?.showModal()}>
         {label}
       </Button>
-      <span role="status">{error?.message ?? done}</span>
       <Dialog
         ref={dialog}
         heading={label}

@@ -9,9 +9,17 @@ import { countInWords, inOneLine } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { leadWords } from '../words/lead.ts'
 import { publishWords, siteWords } from '../words/site.ts'
-import { ChangedWords, EditChanges, editName, namesInOneLine } from './Changes.tsx'
+import { ChangedWords, EditChanges, editName, fieldInWords, namesInOneLine } from './Changes.tsx'
 import styles from './Site.module.css'
-import { filePath, nameOf, openForm, useChanges, useSiteAction } from './site-queries.ts'
+import {
+  filePath,
+  nameOf,
+  openForm,
+  problemPath,
+  useChanges,
+  useSite,
+  useSiteAction,
+} from './site-queries.ts'
 import { TranslationBox, translationKey } from './Translation.tsx'
 
 interface Props {
@@ -96,7 +104,9 @@ function Edits({ onPublish, draft: { edits, facts } }: Props & { draft: DraftInW
           disabled={chosen.length === 0}
           onClick={() => onPublish(chosen)}
         >
-          {countInWords(content, chosen.length, publishWords.button, publishWords.buttonMany)}
+          {chosen.length === 0
+            ? publishWords.anyway
+            : countInWords(content, chosen.length, publishWords.button, publishWords.buttonMany)}
         </Button>
       </form>
     </>
@@ -198,7 +208,7 @@ function SpanishTexts({
       </Disclosure>
     ) : (
       <div key={message}>
-        {!mistakes.includes(message) && <p>{message}</p>}
+        {!mistakes.some((one) => one.message === message) && <p>{message}</p>}
         {boxes}
       </div>
     )
@@ -210,15 +220,25 @@ const mostListed = 3
 
 function Mistakes({ edit: { mistakes, file } }: { edit: DraftEdit }) {
   const content = useDeskContent()
-  const { oneProblem, problems, stays } = publishWords
-  const different = [...new Set(mistakes)]
+  const { data: site } = useSite()
+  const { oneProblem, problems, mistake: inWords, stays } = publishWords
+  const different = [...new Map(mistakes.map((one) => [one.message, one])).values()]
   const isFew = different.length <= mostListed && different.length === mistakes.length
   const all = countInWords(content, mistakes.length, oneProblem, problems)
+  const link = `${controls.link} ${controls.problem}`
   return (
     <p>
-      {isFew && <span className={controls.problem}>{different.join(' ')} </span>}
+      {isFew &&
+        different.map((one) => {
+          const [field, { message }] = [fieldInWords(one.path.map(String)), one]
+          return (
+            <Link key={message} href={site ? problemPath(site, one) : ''} className={link}>
+              {field ? inWords({ field, message }) : message}
+            </Link>
+          )
+        })}
       {!isFew && (
-        <Link href={filePath(file)} className={`${controls.link} ${controls.problem}`}>
+        <Link href={filePath(file)} className={link}>
           {all}
         </Link>
       )}{' '}

@@ -74,6 +74,9 @@ function Overview({ site }: { site: SiteOverview }) {
     { path: 'business.yaml', field: 'phone', label: siteWords.shortcuts.phone },
   ]
   const [q, setQ] = useState('')
+  const form = useSiteAction('POST api/site/form')
+  const reopened = form.isSuccess && siteWords.form.opened
+  const formNote = form.error?.message ?? (site.formOpen ? reopened : siteWords.form.closed)
   if (site.cannot) {
     return (
       <>
@@ -97,9 +100,9 @@ function Overview({ site }: { site: SiteOverview }) {
         <Matches q={q.trim()} />
       ) : (
         <>
-          {!site.formOpen && (
-            <p className={`${controls.tinted} ${styles.note}`}>{siteWords.form.isClosed}</p>
-          )}
+          <p role="status" className={formNote ? `${controls.tinted} ${styles.note}` : ''}>
+            {formNote}
+          </p>
           <nav className={`${controls.chips} ${styles.shortcuts}`} aria-label={siteWords.mostUsed}>
             <Link href={pagePath('/')} className={buttonClass('soft')} state={opened}>
               {siteWords.shortcuts.home}
@@ -114,7 +117,7 @@ function Overview({ site }: { site: SiteOverview }) {
                 {label}
               </Link>
             ))}
-            <FormSwitch isOpen={site.formOpen} />
+            <FormSwitch isOpen={site.formOpen} action={form} />
             <Link href="/site/history" className={buttonClass('soft')} state={opened}>
               {siteWords.history.heading}
             </Link>

@@ -25,11 +25,16 @@ export const TextProblem = ({
   </>
 )
 
-/** A Spanish text beside the English one: to change, or to mark as still right. */
+/**
+ * A Spanish text beside the English one: to change, or to mark as still right.
+ *
+ * @param isBesideField whether the field of the Spanish text is there, with the English one
+ */
 export function TranslationBox({
-  translation: { file, path, english, spanish, isMissing },
+  translation: { file, path, english, spanish },
   facts,
-}: Facts & { translation: FileTranslation }) {
+  isBesideField = false,
+}: Facts & { translation: FileTranslation; isBesideField?: boolean }) {
   const id = useId()
   const [text, setText] = useState(spanish ?? '')
   const save = useSiteAction('POST api/site/translation')
@@ -39,6 +44,15 @@ export function TranslationBox({
     // It's marked as rendering the English words that the server has.
     if (await openForm.save()) save.mutate({ file, path, before: spanish, after: text })
   }
+  const button = (
+    <>
+      <Button look="outline" disabled={save.isPending || text.trim() === ''} onClick={send}>
+        {isTyped ? saveLabel : stillRight}
+      </Button>
+      {save.error && <small role="alert">{save.error.message}</small>}
+    </>
+  )
+  if (isBesideField) return spanish !== null && <div>{button}</div>
   return (
     <div className={styles.translation}>
       <p>{asShown(fillSlots(english, facts))}</p>
@@ -63,14 +77,7 @@ export function TranslationBox({
           />
         )}
       </div>
-      <Button
-        look="outline"
-        disabled={save.isPending || text.trim() === '' || (isMissing && !isTyped)}
-        onClick={send}
-      >
-        {isTyped || isMissing ? saveLabel : stillRight}
-      </Button>
-      {save.error && <small role="alert">{save.error.message}</small>}
+      {button}
     </div>
   )
 }

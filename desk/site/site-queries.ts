@@ -26,7 +26,10 @@ export const filePath = (path: string, field = '', find = '') => {
 }
 
 /** Address of the field that has a mistake: beside its page, or in the form of a file without one. */
-export const problemPath = ({ files }: SiteOverview, { file, path }: FileProblem) => {
+export const problemPath = (
+  { files }: SiteOverview,
+  { file, path }: Pick<FileProblem, 'file' | 'path'>,
+) => {
   const page = files.find((one) => one.path === file)?.page
   return page && path.length > 0
     ? pagePath(page, fieldName({ file, path }))

@@ -110,9 +110,15 @@ export const siteWords = {
   /** A Spanish text whose English one has changed. */
   translation: {
     label: 'In Spanish',
+    englishText: 'The English text',
+    begin: 'Write this page in Spanish',
+    open: 'Its Spanish words',
     stillRight: 'Still right',
     save: 'Save the Spanish',
   },
+  /** Names of a page before and after a rename. */
+  newName: ({ before, after }: Slots<'before' | 'after'>) => `${before} → ${after}`,
+  visibility: { page: 'This page', hidden: 'Hidden', shown: 'Shown again' },
   optional: 'optional',
   none: 'None',
   on: 'On',
@@ -128,6 +134,7 @@ export const siteWords = {
   down: 'Move down',
   remove: 'Remove',
   picture: {
+    one: 'a picture',
     take: 'Take or choose a picture',
     working: 'Preparing the picture…',
     choose: 'Choose one of the site’s pictures',
@@ -156,9 +163,8 @@ export const siteWords = {
     close:
       'In place of every form, visitors see your phone number. This is live at once; nothing else in your draft is.',
     open: 'Visitors can send requests again. This is live at once; nothing else in your draft is.',
-    closed: 'The form is closed.',
-    isClosed: 'While the form is closed, visitors see your phone number in its place.',
-    opened: 'The form is open.',
+    closed: 'The form is closed. Visitors see your phone number in its place.',
+    opened: 'The form is open again.',
   },
 }
 
@@ -171,6 +177,9 @@ export const editWords: Record<EditKind, (name: string) => string> = {
   hide: (name) => `Hidden: ${name}`,
   show: (name) => `Shown again: ${name}`,
   remove: (name) => `Removed: ${name}`,
+  bringBack: (name) => `Brought back: ${name}`,
+  closeForm: () => 'The form was closed',
+  openForm: () => 'The form was opened again',
   picture: (name) => `Picture: ${name}`,
   takeBack: (name) => `Taken back: ${name}`,
 }
@@ -179,8 +188,8 @@ export const editWords: Record<EditKind, (name: string) => string> = {
 export const publishWords = {
   oneChange: '1 change',
   changes: (count: string) => `${count} changes`,
-  oneProblem: 'One thing to fix first',
-  problems: (count: string) => `${count} things to fix first`,
+  oneProblem: 'Fix one thing',
+  problems: (count: string) => `Fix ${count} things`,
   publish: 'Publishing…',
   live: 'It’s live.',
   open: 'Open the site',
@@ -193,6 +202,7 @@ export const publishWords = {
   mentioned: (names: string) => `Still mentioned in ${names}`,
   oldName: (names: string) => `The old name is still in ${names}`,
   file: 'Whole file',
+  mistake: ({ field, message }: Slots<'field' | 'message'>) => `${field}: ${message}`,
   stays: 'It stays in the draft until this is mended.',
   unfit: 'This doesn’t fit any more. What is there now, and what it would be:',
   again: 'Change it all the same',

@@ -8,7 +8,7 @@ import { parseFile } from '../content-file.ts'
 import { pageOf } from '../files.ts'
 import { addToSiteList, takeAddress } from './add.ts'
 import { type ContentFiles, changeFields, type Fields } from './content-files.ts'
-import { kindOf, removeEntries } from './remove.ts'
+import { kindOf, removeEntries, withTranslation } from './remove.ts'
 
 /**
  * Gives an entry another name. Its address follows the name; the earlier one leads there, and links and
@@ -30,8 +30,10 @@ export function renameEntry(files: ContentFiles, file: string, name: string): st
       changeFields(files, raw.file, (value) => replacedAt(value, path, slug) as Fields)
     }
     changeLinks(files, pageOf(file) ?? '', pageOf(renamed) ?? '')
-    files.write(renamed, files.read(file) ?? '')
-    files.remove(file)
+    for (const one of withTranslation(files, file)) {
+      files.write(one.replace(file, renamed), files.read(one) ?? '')
+      files.remove(one)
+    }
   }
   changeFields(files, renamed, ({ formerly = [], ...value }) => {
     const earlier = new Set([...(formerly as string[]), pageOf(file) ?? ''])
@@ -82,10 +84,10 @@ function leadToList(
 
 /** Keeps an entry where only the owner sees it: nothing shows or links it, and its addresses lead to its list. */
 export function hideEntry(files: ContentFiles, file: string): void {
-  const text = files.read(file) ?? ''
+  const kept = withTranslation(files, file).map((one) => [one, files.read(one) ?? ''] as const)
   const addresses = addressesOf(files, file)
   removeEntries(files, [file])
-  files.write(file, text)
+  for (const [one, text] of kept) files.write(one, text)
   changeFields(files, file, (value) => ({ ...value, hidden: true }))
   leadToList(files, addresses, { forNow: true })
 }

@@ -2,6 +2,7 @@ import { parse as parsePath } from 'node:path'
 import { Document } from 'yaml'
 import { references } from '../../model/content/reading/cross-references.ts'
 import { loadContent, type RawFile } from '../../model/content/reading/load.ts'
+import { translationOf } from '../../model/content/reading/words.ts'
 import { valueAt } from '../../model/record.ts'
 import { type Kind, kinds } from './add.ts'
 import { type ContentFiles, changeFields, type Fields } from './content-files.ts'
@@ -31,7 +32,7 @@ export function removeEntries(
   const stray = new Set<string>()
   let removed = [...files]
   while (removed.length > 0) {
-    for (const file of removed) content.remove(file)
+    for (const file of removed) removeFile(content, file)
     for (const file of removed) {
       words.push(...wordsFor(file, entries.find((entry) => entry.file === file)?.value))
       changes.push(`content/${file}: removed`, ...removeLinks(content, file, unlinked))
@@ -85,6 +86,15 @@ export function removeEntries(
   const mentions = mentionsOf(content, words, unlinked)
   return { changes: [...changes, ...articles], mentions }
 }
+
+/** Removes an entry's file, with its translation. */
+function removeFile(content: ContentFiles, file: string): void {
+  for (const one of withTranslation(content, file)) content.remove(one)
+}
+
+/** The files of an entry: its own, and the one that translates it. */
+export const withTranslation = (content: ContentFiles, file: string): string[] =>
+  [file, translationOf(file)].filter((one) => content.has(one))
 
 /** What kind of entry a file has, as references name it. */
 export const kindOf = (file: string): Kind | undefined =>

@@ -44,14 +44,14 @@ export interface FileProblem {
 
 /** A Spanish text beside the English one that it must render. */
 export interface FileTranslation {
-  /** The Spanish file. The field has the same path in it. */
+  /** The Spanish file. */
   file: string
+  /** Keys that lead to the English text, and to the Spanish one in its file; null where there is none. */
   path: string[]
+  at: string[] | null
   english: string
   /** Null where there is none. */
   spanish: string | null
-  /** Whether there's no text that could still be right. */
-  isMissing: boolean
 }
 
 /** A Spanish text that isn't done, and what that means. */
@@ -85,6 +85,9 @@ export const editKinds = [
   'show',
   'remove',
   'picture',
+  'bringBack',
+  'closeForm',
+  'openForm',
   'takeBack',
 ] as const
 export type EditKind = (typeof editKinds)[number]
@@ -111,6 +114,8 @@ export interface SiteFile
   value: unknown
   /** Markdown below the front matter; null for a YAML file. */
   body: string | null
+  /** Of a Spanish file, what the English one has; null for an English file. */
+  english: { value: unknown; body: string | null } | null
   choices: FileChoices
   /** What stands in braces, with the words that pages show for it. */
   facts: Record<string, string>
@@ -227,9 +232,10 @@ export interface FileWords extends FieldWords {
 export interface EditInWords {
   id: string
   kind: EditKind
-  /** Path of the file that it's about, and its name for people. */
+  /** Path of the file that it's about, and its name for people; after a rename the new one, too. */
   file: string
   name: string
+  newName: string | null
   by: string
   at: string
   words: FileWords[]
@@ -238,7 +244,7 @@ export interface EditInWords {
 /** An edit of the draft. */
 export interface DraftEdit extends EditInWords {
   /** Mistakes that it leads to, which keep it in the draft. */
-  mistakes: string[]
+  mistakes: Pick<FileProblem, 'file' | 'path' | 'message'>[]
   /** Spanish texts that aren't done for its words: a mistake, or a warning that isn't among `mistakes`. */
   translations: TranslationProblem[]
   /** Words that aren't any more as it says, before, and what it makes of them, after. It's kept in the draft. */

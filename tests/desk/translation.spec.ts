@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { publishWords, siteWords } from '../../desk/words/site.ts'
 import { contentFolder } from '../../scripts/folders.ts'
 import { copyContent } from '../support/changed-content.ts'
-import { noViolations, openPreview } from '../support/desk-browser.ts'
+import { noViolations, openDeskAlone, openPreview } from '../support/desk-browser.ts'
 import { publishedContent } from '../support/published.ts'
 import { discard, startServer, type TestServer, temporaryFolder } from '../support/server.ts'
 
@@ -17,9 +17,13 @@ test.skip(!isTranslated, 'the page isn’t translated')
 
 let server: TestServer
 let own = ''
+/** A service that isn't translated in these tests. */
+const { services } = publishedContent()
+const english = services.find(({ file }) => existsSync(join(contentFolder(), 'es', file)))
 test.beforeAll(async () => {
   own = await temporaryFolder()
   const content = copyContent(join(own, 'content'), { translated: true })
+  if (english) rmSync(join(content, 'es', english.file))
   server = await startServer({ folder: own, env: { CONTENT_DIR: content } })
 })
 test.afterAll(() => discard(server))
@@ -79,6 +83,26 @@ test('a Spanish sentence > opens its field when it is tapped in the preview', as
   await publish(page)
   expect(titleOf(await (await served('/es/contact')).text())).toBe(words)
   expect(readFileSync(join(own, 'content/pages/contact.yaml'), 'utf8')).toBe(english)
+})
+
+test('a page > is begun in Spanish from its menu, beside its English words', async ({ page }) => {
+  if (!english || services.length < 2) return test.skip(true, 'no service is translated')
+  const { origin } = new URL(server.url.replace('127.0.0.1', 'localhost'))
+  await openDeskAlone(page, own, `${origin}/desk/site`)
+  await page.getByRole('button', { name: siteWords.pageMenu.more(english.name) }).click()
+  await page.getByRole('link', { name: siteWords.translation.begin }).click()
+  const field = page.locator('#field_name')
+  await expect(field).toHaveValue('')
+  await expect(page.getByText(english.name, { exact: true })).toBeVisible()
+  await field.fill('Rescate de zorgs')
+  await expect(page.getByText(siteWords.draft)).toBeVisible()
+  await noViolations(page)
+  await page.getByRole('button', { name: publishWords.review }).click()
+  await expect(dialog(page).getByRole('listitem', { name: /^New: Spanish: / })).toBeVisible()
+  await noViolations(page)
+  await publish(page)
+  expect((await served(`/es/${english.file.replace('.md', '')}`)).status).not.toBe(200)
+  expect((await served(`/${english.file.replace('.md', '')}`)).status).toBe(200)
 })
 
 /** The words of a page's first heading. */

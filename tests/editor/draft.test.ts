@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path'
 import { beforeEach, test } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
 import { parseFile } from '../../editor/content-file.ts'
-import type { Draft } from '../../editor/draft.ts'
+import { Draft } from '../../editor/draft.ts'
 import { Editor } from '../../editor/editor.ts'
 import type { Edit } from '../../editor/edits.ts'
 import { type PublishedEdits, undo as takeBackIn } from '../../editor/history.ts'
+import { pictureStep } from '../../editor/picture-step.ts'
 import type { PublishPlan } from '../../editor/publish-plan.ts'
 import type { DraftStep, StoredDraft } from '../../editor/save.ts'
 import { versionIn } from '../../editor/versions.ts'
@@ -224,7 +225,8 @@ test('a mistake > holds up its row, with what needs it, and nothing else', async
   await type('Ben', 'pages/contact.yaml', { headline: 'A headline that is right' })
   const [first, second, third] = await edits()
   assert.ok(first && second && third)
-  assert.deepEqual([first.mistakes, second.mistakes], [['Is wrong.'], []])
+  const mistake = { file: about, path: ['headline'], message: 'Is wrong.' }
+  assert.deepEqual([first.mistakes, second.mistakes], [[mistake], []])
   const plan = await publish()
   assert.deepEqual('held' in plan && plan.held, [
     { name: first.name, reason: 'mistakes', mistakes: ['Is wrong.'] },
@@ -327,4 +329,56 @@ test('a removed paragraph > is brought back once, also if someone has changed it
   const changed = edit('changed', change(['One.', 'Two.'], ['One, anew.', 'Two.']))
   assert.equal(takeBack(draftOf('Two.', [back, changed])), 'undoDraft')
   assert.equal(takeBack(draftOf('One, anew.\n\nTwo.'), changed, back), 'undoLater')
+})
+
+test('a new page > is one row with what its author types and the photo that it names', async () => {
+  const started = await editor.addEntry(
+    draft,
+    { kind: 'article', name: 'Zorg', zipCodes: [], text: '' },
+    'Ana',
+  )
+  assert.ok(typeof started === 'object')
+  store(started.step)
+  const { path } = started
+  await type('Ana', path, { excerpt: 'About Zorg' })
+  store(
+    pictureStep(
+      new Draft(content, draft.edits, Date.now()),
+      draft,
+      { name: 'zorg', hash: 'a' },
+      'Ana',
+    ).step,
+  )
+  await type('Ana', path, { picture: 'zorg' })
+  assert.deepEqual(
+    (await edits()).map(({ kind, name }) => [kind, name]),
+    [['new', 'Zorg']],
+  )
+  await type('Ben', path, { pictureAlt: 'Zorg at a door' })
+  const [made, typed] = await edits()
+  assert.deepEqual(made?.takes, [typed?.id], 'another person’s words are a row of their own')
+  await type('Ana', path, { excerpt: 'More about Zorg' })
+  await takeBack(made?.id ?? '')
+  assert.deepEqual(draft.edits, [])
+})
+
+test('a page > that is renamed or hidden says so in its row, and in the one that takes it back', async (t) => {
+  const [service] = services
+  if (!service || services.length < 2) return t.skip('no service can go')
+  const before = Object(service.value).name
+  await entry('Ana', service.file, { do: 'rename', name: 'Zorg Patrol' })
+  const named = async () => (await edits()).map(({ kind, name, newName }) => [kind, name, newName])
+  assert.deepEqual(await named(), [['rename', before, 'Zorg Patrol']])
+  await publish()
+  const back = async () => {
+    const [publication] = await editor.history(draft, publications)
+    await undo(publication?.id ?? '')
+  }
+  await back()
+  assert.deepEqual(await named(), [['rename', 'Zorg Patrol', before]])
+  await publish()
+  await entry('Ana', service.file, { do: 'hide' })
+  await publish()
+  await back()
+  assert.deepEqual(await named(), [['show', before, null]])
 })

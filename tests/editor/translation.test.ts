@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { parseFile } from '../../editor/content-file.ts'
 import { Draft } from '../../editor/draft.ts'
 import { Editor } from '../../editor/editor.ts'
 import type { StoredDraft } from '../../editor/save.ts'
-import { englishOf, withStamps } from '../../editor/translation.ts'
 import { sentence } from '../../model/content/reading/fault.ts'
 import type { Changes } from '../../model/content/reading/load.ts'
 import { readContent } from '../../model/content/reading/read.ts'
 import { nameOf, stampOf, type Word, wordsIn } from '../../model/content/reading/words.ts'
-import { changesBetween } from '../../model/desk/compare.ts'
+import { changesBetween, type FieldChange } from '../../model/desk/compare.ts'
 import type { FileTranslation, SiteFile } from '../../model/desk/site.ts'
 import { valueAt } from '../../model/record.ts'
 import { assertIncludes } from '../support/assert.ts'
@@ -82,7 +80,7 @@ class Person {
 
 /** A plain text of a translated file. */
 function wordOf(file: string, isWanted: (word: Word) => boolean = () => true): Word | undefined {
-  const english = englishOf(new Draft(content, [], Date.now()), `es/${file}`)
+  const english = new Draft(content, [], Date.now()).english(file)
   return wordsIn(english as never).find(
     (word) => /^[\w ’,]+[.]?$/.test(word.text) && word.path[0] !== 'body' && isWanted(word),
   )
@@ -111,7 +109,13 @@ test('a Spanish text > can be marked as still right, which is an edit that can b
   const name = nameOf(word.path)
   assert.deepEqual(
     marked?.changes.map(({ file, path, after }) => ({ file, path, after })),
-    [{ file: `es/${page}`, path: ['of', name], after: stampOf(changed(word.text)) }],
+    [
+      {
+        file: `es/${page}`,
+        path: ['of', stampOf(texts.spanish ?? '')],
+        after: `${stampOf(word.text)} ${stampOf(changed(word.text))}`,
+      },
+    ],
   )
   assert.equal(await person.outdated(page, word.path), undefined)
   const rows = await person.rows()
@@ -220,13 +224,60 @@ test('messages at the desk > name no command', async (t) => {
   assert.match(sentence(warning), /English: “.*” Spanish: “.*npm run translated -- es\/pages\//)
 })
 
-test('withStamps > leaves the stamp of a paragraph that only moved', (t) => {
-  const file = published.spanish?.files.find((one) => one.endsWith('.md'))
-  const english = file && englishOf(new Draft(content, [], Date.now()), `es/${file}`)
-  if (!english) return t.skip('no page is translated')
-  const raw = { ...english, body: 'One\n\nNew\n\nTwo' }
-  const before = parseFile('x.md', '---\nof:\n  body.0: a\n  body.1: b\n---\nUno\n\nDos\n')
-  const { value } = withStamps(raw, before, { ...before, body: 'Uno\n\nNuevo\n\nDos\n' })
-  const { of } = Object(value)
-  assert.deepEqual([of['body.0'], of['body.1'], of['body.2']], ['a', stampOf('New'), 'b'])
+test('a page > takes its Spanish words along when it is hidden, renamed or removed, and no other page’s', async (t) => {
+  const path = published.spanish?.files.find((file) => /^services\//.test(file))
+  if (!path || published.content.services.length < 2) return t.skip('no service can go')
+  for (const change of [
+    { do: 'hide' },
+    { do: 'rename', name: 'Zorg' },
+    { do: 'remove' },
+  ] as const) {
+    const person = new Person()
+    const made = await editor.changeEntry(person.draft, { path, change }, 'Ana')
+    assert.ok(typeof made === 'object', `${path}: ${change.do}`)
+    person.store(made.step)
+    const { faults, spanish } = read(editor.overlay(person.draft))
+    assert.deepEqual(faults, [])
+    assert.deepEqual(
+      spanish?.files.toSorted(),
+      published.spanish?.files.filter((one) => one !== path).toSorted(),
+      `${path}: ${change.do}`,
+    )
+    const rows = await person.rows()
+    assert.equal(rows.length, 1)
+    const asked = rows[0]?.translations.map(({ file }) => file) ?? []
+    const expected = change.do === 'rename' ? [`es/${made.path}`] : []
+    assert.deepEqual([...new Set(asked)], expected, `${path}: ${change.do}`)
+    person.store(await editor.takeBack(person.draft, [rows[0]?.id ?? '']))
+    assert.deepEqual(person.draft.edits, [])
+  }
+})
+
+test('a page that isn’t translated > can be begun in Spanish, and stays English until it is done', async (t) => {
+  const page = published.content.articles.find(
+    ({ file }) => !published.spanish?.files.includes(file),
+  )
+  if (!published.spanish || !page) return t.skip('every page is translated')
+  const path = `es/${page.file}`
+  const person = new Person()
+  const opened = await person.file(path)
+  assert.equal(Object(opened.value).title, '', 'a field for each English text')
+  assert.equal(Object(opened.english?.value).title, page.title)
+  assert.equal(opened.removed, false)
+  const save = async (changes: FieldChange[]) =>
+    person.store(await editor.save(person.draft, { path, changes }, 'Ana'))
+  await save([{ path: ['title'], before: '', after: 'Un título' }])
+  await save([{ path: ['excerpt'], before: '', after: 'De qué trata' }])
+  assert.deepEqual(
+    person.draft.edits.map(({ kind }) => kind),
+    ['new'],
+  )
+  assert.partialDeepStrictEqual((await person.file(path)).value, {
+    title: 'Un título',
+    excerpt: 'De qué trata',
+  })
+  const { faults, spanish } = read(editor.overlay(person.draft))
+  assert.deepEqual([faults, spanish?.files], [[], published.spanish.files])
+  person.store(await editor.takeBack(person.draft, [person.draft.edits[0]?.id ?? '']))
+  assert.deepEqual(person.draft.edits, [])
 })

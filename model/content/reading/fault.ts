@@ -19,8 +19,8 @@ interface Texts {
   english: string
   /** Null for none. */
   spanish: string | null
-  /** Whether there's no text that could still be right. */
-  isMissing: boolean
+  /** Where that is in its file; the field is where the English text is. */
+  at: PropertyKey[] | null
 }
 
 /** One sentence for an owner: file, line, field, what was expected, an example. */

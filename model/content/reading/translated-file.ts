@@ -1,8 +1,9 @@
 import { isRecord } from '../../record.ts'
 import type { Fault } from './fault.ts'
 import { faultAt, type RawFile, type RawPage } from './load.ts'
+import { type OwnText, type Pairs, pairsOf, stampsField } from './pairs.ts'
 import { fieldAt, isForReaders } from './schema-faults.ts'
-import { blocksOf, isOwnList, leavesIn, nameOf, stampOf, type Word, wordsIn } from './words.ts'
+import { blocksOf, isOwnList, leavesIn, nameOf, stampOf, type Word } from './words.ts'
 
 /** A translated file over the English one that it renders. */
 export interface Translated<File extends RawFile> {
@@ -11,19 +12,15 @@ export interface Translated<File extends RawFile> {
   merged: File
   /** English texts by field. */
   words: ReadonlyMap<string, Word>
-  /** Its own texts by field. */
-  given: ReadonlyMap<string, string>
+  /** Its own texts by field of the English text. */
+  given: ReadonlyMap<string, OwnText>
   /** Fields that it doesn't translate, and those translated from other words than English has now. */
   missing: Word[]
   stale: Word[]
-  /** What is left of an English text that's gone. */
-  left: PropertyKey[][]
-  /** What must not be in it. */
+  /** What must not be in it, and what is left of English texts that are gone: no page shows that. */
   faults: Fault[]
+  left: Fault[]
 }
-
-/** The field with the stamps: what each text is translated from. */
-export const stampsField = 'of'
 
 /**
  * Words that promise or ask for something. A translation must never say another thing than English does:
@@ -44,59 +41,90 @@ export function overlay<File extends RawFile | RawPage>(
   english: File,
   own: File,
 ): Translated<File> {
-  const { [stampsField]: stamps, hidden: _, ...fields } = Object(own.value)
-  const words = new Map(wordsIn(english).map((word) => [nameOf(word.path), word]))
+  const pairs = pairsOf(english, { value: own.value, body: 'body' in own ? own.body : null })
+  const words = new Map(pairs.words.map((word) => [nameOf(word.path), word]))
+  const given = new Map([...pairs.texts].filter(([, { text }]) => text.trim() !== ''))
   const value = structuredClone(english.value)
-  const faults = [...own.faults]
-  const given = new Map<string, string>()
-  const left: PropertyKey[][] = []
-  const lists = new Map<string, unknown[]>()
-  for (const { path, value: leaf } of leavesIn(fields)) {
-    const list = nameOf(path.slice(0, -1))
-    if (isOwnList(english.file, list)) {
-      lists.set(list, [...(lists.get(list) ?? []), leaf])
-      continue
-    }
-    const name = nameOf(path)
-    if (words.has(name) && typeof leaf === 'string') {
-      given.set(name, leaf)
-      setAt(value, path, leaf)
-    } else if (leaf !== null) {
-      if (isLeft(english, path)) left.push(path)
-      else faults.push(faultAt(own, path, notAWord(english, name)))
-    }
+  for (const [name, { text }] of given) {
+    const { path } = words.get(name) ?? { path: [] }
+    if (path[0] !== 'body' || !('body' in english)) setAt(value, path, text)
   }
-  for (const [list, leaves] of lists) setAt(value, list.split('.'), leaves)
-  const merged = { ...own, value: own.value === undefined ? undefined : value, faults: [] }
-  if ('body' in english && 'body' in own) noteBlocks(english, own, given)
+  for (const [list, leaves] of ownListsIn(english.file, own.value)) {
+    setAt(value, list.split('.'), leaves)
+  }
+  const merged = {
+    ...own,
+    value: own.value === undefined ? undefined : value,
+    ...('body' in own && { body: bodyOf(own.body, given) }),
+    lineOf: (path: readonly PropertyKey[]) => own.lineOf(given.get(nameOf(path))?.path ?? path),
+    faults: [],
+  }
   // One that can't be read lacks all of them.
   const isRead = own.value !== undefined
-  const lacking = [...words].flatMap(([name, word]) => (given.has(name) || !isRead ? [] : [word]))
-  const missing = given.has('body') ? withWholeBody(lacking, english) : lacking
-  const stale = [...words].flatMap(([name, word]) =>
-    given.has(name) && Object(stamps)[name] !== stampOf(word.text) ? [word] : [],
-  )
-  return { english, merged, words, given, missing, stale, left, faults }
-}
-
-/** Notes the blocks of a text, or the text as a whole if English has more or fewer. */
-function noteBlocks(english: RawPage, own: RawPage, given: Map<string, string>): void {
-  const blocks = blocksOf(own.body)
-  if (blocks.length !== blocksOf(english.body).length) {
-    given.set('body', own.body.trim())
-    return
+  const all = [...words]
+  return {
+    ...{ english, merged, words, given },
+    missing: all.flatMap(([name, word]) => (given.has(name) || !isRead ? [] : [word])),
+    stale: all.flatMap(([name, word]) => {
+      const text = given.get(name)
+      return text && !text.renders.includes(stampOf(word.text)) ? [word] : []
+    }),
+    ...misplaced(english, own, pairs),
   }
-  for (const [index, text] of blocks.entries()) if (text) given.set(`body.${index}`, text)
 }
 
-/** Words with all blocks of a text as one: which of them is missing can't be told. */
-const withWholeBody = (words: readonly Word[], english: RawFile | RawPage): Word[] => [
-  ...words.filter(({ path: [key] }) => key !== 'body'),
-  { path: ['body'], text: 'body' in english ? english.body.trim() : '' },
-]
+/** The text below the fields, with its blocks in the order of the English ones. */
+function bodyOf(body: string, given: Translated<RawFile>['given']): string {
+  const blocks = [...given.values()].filter(({ path }) => path[0] === 'body')
+  const texts = blocks.map(({ text }) => text)
+  // Faults in it have their lines.
+  return texts.join('\n\n') === blocksOf(body).join('\n\n') ? body : texts.join('\n\n')
+}
+
+/** Lists that each language has for itself, by name. */
+const ownListsIn = (file: string, value: unknown) =>
+  Map.groupBy(
+    leavesIn(value).filter(({ path }) => isOwnList(file, nameOf(path.slice(0, -1)))),
+    ({ path }) => nameOf(path.slice(0, -1)),
+  )
+    .entries()
+    .map(([list, leaves]) => [list, leaves.map((one) => one.value)] as const)
+
+/** What of a translated file renders no text: what is left of one that's gone, and what must not be there. */
+function misplaced(english: RawFile, own: RawFile, { texts, left }: Pairs) {
+  const { [stampsField]: _, hidden: __, ...fields } = Object(own.value)
+  const paired = new Set([...texts.values()].map(({ path }) => nameOf(path)))
+  const others = leavesIn(fields).filter(
+    ({ path, value }) =>
+      value !== null &&
+      !paired.has(nameOf(path)) &&
+      !isOwnList(english.file, nameOf(path.slice(0, -1))),
+  )
+  const wrong = others.filter(({ path }) => !mayHaveWords(english, path))
+  const isWrong = new Set(wrong.map(({ path }) => nameOf(path)))
+  return {
+    left: leftFaults(
+      own,
+      left.filter(({ path, text }) => text.trim() !== '' && !isWrong.has(nameOf(path))),
+    ),
+    faults: [
+      ...own.faults,
+      ...wrong.map(({ path }) => faultAt(own, path, notAWord(english, nameOf(path)))),
+    ],
+  }
+}
+
+/** One note for a file: a page that is hidden for a while leaves texts in many. */
+function leftFaults(own: RawFile, left: readonly OwnText[]): Fault[] {
+  const [first] = left
+  if (!first) return []
+  const field = left.map(({ path }) => nameOf(path)).join(', ')
+  const message = 'left of English texts that are gone, and no page shows it: can be removed'
+  return [{ ...faultAt(own, first.path, message), field }]
+}
 
 /** Whether English may have words there: those of a list that got shorter, or of a field that was left out. */
-function isLeft({ schema }: RawFile, path: readonly PropertyKey[]): boolean {
+function mayHaveWords({ schema }: RawFile, path: readonly PropertyKey[]): boolean {
   const field = fieldAt(schema, path)
   return field.type === 'string' && isForReaders(field)
 }
@@ -126,29 +154,22 @@ export function stateOf(
   const note = (word: Word, message: string, isBlocking: boolean) => {
     // Nobody sees the words of a claim that's off.
     const isFault = isBlocking && !isOfHiddenClaim(english, word.path)
-    const spanish = given.get(nameOf(word.path)) ?? null
-    const translation = { english: word.text, spanish, isMissing: missing.includes(word) }
+    const { text: spanish = null, path: at = null } = given.get(nameOf(word.path)) ?? {}
     const end = isFault ? ' Mend it, or switch the Spanish pages off.' : hidden
-    const fault = { ...faultAt(merged, word.path, message + end), translation }
-    ;(isFault ? faults : warnings).push(fault)
+    const fault = faultAt(merged, word.path, message + end)
+    const translation = { english: word.text, spanish, at }
+    ;(isFault ? faults : warnings).push({ ...fault, translation })
   }
-  for (const word of missing) {
-    note(word, given.has(nameOf(word.path)) ? otherBlocks : untranslated, isOfAllPages)
-  }
+  for (const word of missing) note(word, untranslated, isOfAllPages)
   for (const word of stale) {
     note(word, outdated, isOfAllPages && isBinding(english.file, nameOf(word.path)))
   }
-  for (const path of left) {
-    warnings.push(
-      faultAt(merged, path, `is left of an English text that’s gone: remove it.${hidden}`),
-    )
-  }
-  const isReady = missing.length + stale.length + left.length + found.length === 0
+  warnings.push(...left)
+  const isReady = missing.length + stale.length + found.length === 0
   return { isReady, faults, warnings }
 }
 
 const untranslated = 'this has no Spanish text yet.'
-const otherBlocks = 'the Spanish text has more or fewer paragraphs than the English one.'
 const outdated = 'the Spanish text is older than the English one.'
 
 const isOfHiddenClaim = ({ file, value }: RawFile, [id = '']: readonly PropertyKey[]): boolean =>

@@ -26,7 +26,7 @@ import {
 import type { Facts, TextField } from './placeholders.ts'
 import { overlay, stateOf, type Translated } from './translated-file.ts'
 import { findWarnings, type ShownText } from './warnings.ts'
-import { nameOf, translationFolder } from './words.ts'
+import { nameOf, originalOf, translationFolder } from './words.ts'
 
 /** The content in another language. Its facts are those of the English content. */
 export interface Translation {
@@ -154,7 +154,10 @@ export function readTranslation(
   for (const file of names) {
     // Of another state.
     if (file.startsWith(`${translationFolder}/law/`)) continue
-    const message = `there is no content/${file.slice(translationFolder.length + 1)} that it translates: remove it`
+    const original = originalOf(file)
+    // A page that is hidden for a while comes back with its words.
+    if (readText(source, original) !== undefined) continue
+    const message = `there is no content/${original} that it translates: remove it`
     warnings.push({ file, line: 0, field: '', message })
   }
   if (!facts.conditions['text messages'] && namesTexts(content.consent?.statement ?? '')) {

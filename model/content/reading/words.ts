@@ -10,6 +10,9 @@ export const translationFolder = 'es'
 export const originalOf = (file: string): string =>
   file.startsWith(`${translationFolder}/`) ? file.slice(translationFolder.length + 1) : file
 
+/** The file that translates an English one. */
+export const translationOf = (file: string): string => `${translationFolder}/${file}`
+
 /** Whether a file has words of the translation. */
 export const isTranslation = (file: string): boolean => originalOf(file) !== file
 
@@ -95,6 +98,11 @@ export function wordsIn(raw: RawFile | RawPage): Word[] {
   return [...fields, ...blocks]
 }
 
-/** What a translation keeps of the text that it renders: it changes when the text does. */
-export const stampOf = (text: string): string =>
-  hashOf(text.trim().replaceAll(/\s+/g, ' ')).slice(0, 8)
+/**
+ * Names a text: it changes when the words do. Links to pages of the site don't count, since a page that is hidden,
+ * removed or renamed changes them in both languages.
+ */
+export const stampOf = (text: string): string => {
+  const words = text.replaceAll(/\[([^\][]*)\]\(\/[^)\s]*\)/g, '$1')
+  return hashOf(words.trim().replaceAll(/\s+/g, ' ')).slice(0, 8)
+}

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import type { Content } from '../../../model/content/content.ts'
 import { filesOf, loadContent } from '../../../model/content/reading/load.ts'
 import { readContent } from '../../../model/content/reading/read.ts'
 import { nameOf, stampOf, wordsIn } from '../../../model/content/reading/words.ts'
 import { contentFolder } from '../../../scripts/folders.ts'
+import { assertIncludes } from '../../support/assert.ts'
 
 const folder = contentFolder()
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
@@ -167,16 +169,27 @@ test('stampOf > stays when only white space changes', () => {
   assert.notEqual(stampOf('One line'), stampOf('One lime'))
 })
 
-test('translation > takes a page down for an entry that English has removed, and goes on', () => {
+test('translation > shows the others when English has removed an entry', () => {
   const file = 'pages/services.yaml'
-  const text = textOf(file).replace(/^ +- \{ clue: Webs in the corners.*\n/m, '')
+  const clue = /^ +- \{ clue: Webs in the corners.*\n/m
+  const text = textOf(file).replace(clue, '')
   assert.notEqual(text, textOf(file))
   const { faults, spanish, warnings } = readWith({ [file]: text })
   assert.deepEqual(faults, [])
-  assert.equal(spanish?.files.includes(file), false)
+  assertIncludes(spanish?.files, file)
+  const shown = cluesOf(spanish?.content)
+  const before = cluesOf(readWith({}).spanish?.content)
+  assert.equal(shown.length, before.length - 1)
+  assert.deepEqual(
+    shown,
+    before.filter((one) => shown.includes(one)),
+  )
   assert.ok(
     warnings.some(
-      (one) => one.file === `es/${file}` && /English text that’s gone/.test(one.message),
+      (one) => one.file === `es/${file}` && /English texts that are gone/.test(one.message),
     ),
   )
 })
+
+const cluesOf = (content: Content | undefined) =>
+  content?.servicesPage.picker.groups.flatMap(({ clues }) => clues.map(({ clue }) => clue)) ?? []

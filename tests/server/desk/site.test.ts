@@ -71,7 +71,7 @@ describe('draft', () => {
     const answer = (await (await ana.publish()).json()) as Published
     assert.deepEqual(answer, {
       ...{ id: null, changed: [] },
-      held: [{ name: 'Business', reason: edit?.mistakes[0] }],
+      held: [{ name: 'Business', reason: edit?.mistakes[0]?.message }],
     })
     assert.doesNotMatch(published('business.yaml'), /^phone: 12/m)
   })
@@ -266,8 +266,8 @@ describe('draft', () => {
     const [first] = await search('zebra quagga')
     assert.equal(first?.excerpt, 'The zebra quagga runs.')
     // Discarding it discards all of it, with what was typed in it since.
-    const [start] = (await ana.edits()).filter(({ file }) => file === article.path)
-    assert.deepEqual([start?.kind, (start?.takes.length ?? 0) > 0], ['new', true])
+    const [start, ...others] = (await ana.edits()).filter(({ file }) => file === article.path)
+    assert.deepEqual([start?.kind, start?.name, others], ['new', name, []])
     assert.ok(start && (await ana.takeBack(start)).ok)
     assert.equal((await ana.get('file', { path: article.path })).status, 404)
   })
