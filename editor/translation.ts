@@ -5,7 +5,6 @@ import {
   type Pairs,
   pairsOf,
   stampsField,
-  stampsOf,
 } from '../model/content/reading/pairs.ts'
 import {
   blocksOf,
@@ -59,7 +58,8 @@ export function beginTranslation(draft: Draft, path: string, name: string, by: s
  * Takes over the texts that a person typed into fields as `inEnglishOrder` shows them. Each renders the English one
  * as it is now; in a text of paragraphs, those that aren't as before.
  */
-export function withTyped(english: RawFile, content: FileContent, typed: FileContent): FileContent {
+export function withTyped(english: RawFile, given: FileContent, typed: FileContent): FileContent {
+  const content = withPairs(given)
   const { value: before } = inEnglishOrder(english, content)
   const { words } = pairsOf(english, content)
   const changed = words.flatMap((word) => {
@@ -81,9 +81,10 @@ export function withTyped(english: RawFile, content: FileContent, typed: FileCon
  */
 export function translate(
   english: RawFile,
-  content: FileContent,
+  given: FileContent,
   { path, before, after }: TranslationWish,
 ): FileContent | 'unfit' | undefined {
+  const content = withPairs(given)
   const { words, texts } = pairsOf(english, content)
   const word = words.find((one) => nameOf(one.path) === nameOf(path))
   if (!word) return undefined
@@ -97,9 +98,10 @@ export function translate(
 /** Says of all texts of a Spanish file, or of those of some fields, that they render the English ones as they are now. */
 export function withAllStamps(
   english: RawFile,
-  content: FileContent,
+  given: FileContent,
   isWanted: (field: string) => boolean,
 ): FileContent {
+  const content = withPairs(given)
   const { words, texts } = pairsOf(english, content)
   const compared = words.flatMap(({ path, text }): Compared[] => {
     const own = texts.get(nameOf(path))
@@ -127,17 +129,21 @@ function comparedBlocks(english: RawFile, before: FileContent, now: FileContent)
   })
 }
 
+/** A file as this version of the program keeps it, before a text of it may change its place: see `stampsOf`. */
+const withPairs = (content: FileContent): FileContent => withStamps(content, [])
+
 /** Notes what texts render, and forgets it of texts that are gone. */
 function withStamps(content: FileContent, compared: readonly Compared[]): FileContent {
   const { [stampsField]: stamps, ...fields } = Object(content.value)
-  const present = new Set(
-    ownTexts('', { ...content, value: fields }).map(({ text }) => stampOf(text)),
-  )
-  const all: Record<string, unknown> = { ...Object(stamps) }
-  for (const [spanish, english] of compared) {
-    const earlier = stampsOf({ [stampsField]: all }, spanish)
-    all[stampOf(spanish)] = [...new Set([...earlier, stampOf(english)])].join(' ')
+  const texts = ownTexts('', content)
+  const present = new Set(texts.map(({ text }) => stampOf(text)))
+  const all: Record<string, string> = { ...Object(stamps) }
+  const note = (spanish: string, renders: readonly string[]) => {
+    const earlier = all[stampOf(spanish)]?.split(' ') ?? []
+    all[stampOf(spanish)] = [...new Set([...earlier, ...renders])].join(' ')
   }
+  for (const { text, renders } of texts) if (renders.length > 0) note(text, renders)
+  for (const [spanish, english] of compared) note(spanish, [stampOf(english)])
   const kept = Object.entries(all).filter(([stamp]) => present.has(stamp))
   return { ...content, value: { ...fields, [stampsField]: Object.fromEntries(kept) } }
 }

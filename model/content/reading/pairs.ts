@@ -1,5 +1,14 @@
 import type { RawFile, RawPage } from './load.ts'
-import { blocksOf, isOwnList, leavesIn, nameOf, stampOf, type Word, wordsIn } from './words.ts'
+import {
+  anyStampOf,
+  blocksOf,
+  isOwnList,
+  leavesIn,
+  nameOf,
+  stampOf,
+  type Word,
+  wordsIn,
+} from './words.ts'
 
 /**
  * The field that says which English texts each text of a translation renders: their stamps, with spaces between
@@ -33,9 +42,13 @@ export interface Pairs {
   left: OwnText[]
 }
 
-/** Stamps of the English texts that a text renders. */
-export function stampsOf(value: unknown, text: string): string[] {
-  const stamps = Object(Object(value)[stampsField])[stampOf(text)]
+/**
+ * Stamps of the English texts that a text renders. An earlier version of this program kept one by the name of the
+ * field.
+ */
+export function stampsOf(value: unknown, { path, text }: Omit<OwnText, 'renders'>): string[] {
+  const all = Object(Object(value)[stampsField])
+  const stamps = all[stampOf(text)] ?? all[nameOf(path)]
   return typeof stamps === 'string' ? stamps.split(' ') : []
 }
 
@@ -47,7 +60,7 @@ export function ownTexts(file: string, { value, body }: OwnContent): OwnText[] {
     ...leavesIn(fields).filter(({ path }) => !isOwnList(file, nameOf(path.slice(0, -1)))),
     ...blocks.map((text, index) => ({ path: ['body', index], value: text })),
   ].flatMap(({ path, value: text }) =>
-    typeof text === 'string' ? [{ path, text, renders: stampsOf(value, text) }] : [],
+    typeof text === 'string' ? [{ path, text, renders: stampsOf(value, { path, text }) }] : [],
   )
 }
 
@@ -86,7 +99,7 @@ type Entries<Text> = ReadonlyMap<PropertyKey | undefined, readonly Text[]>
 
 /** @returns indexes in the translation by those in English */
 function pairEntries(english: Entries<Word>, own: Entries<OwnText>): Map<number, number> {
-  const wanted = tellingStamps(english, ({ text }) => [stampOf(text)])
+  const wanted = tellingStamps(english, ({ text }) => anyStampOf(text))
   const given = tellingStamps(own, ({ renders }) => renders)
   const counts = new Map<string, { here: number; there: number; same: number }>()
   for (const [stamp, here] of wanted) {
@@ -127,7 +140,7 @@ function pairEntries(english: Entries<Word>, own: Entries<OwnText>): Map<number,
 /** Whether an entry renders texts of an English one and no others, which other entries may have, too. */
 function rendersOnly(texts: readonly OwnText[], words: readonly Word[]): boolean {
   const compared = texts.filter(({ renders }) => renders.length > 0)
-  const stamps = words.map(({ text }) => stampOf(text))
+  const stamps = words.flatMap(({ text }) => anyStampOf(text))
   const isOfIt = ({ renders }: OwnText) => renders.some((stamp) => stamps.includes(stamp))
   return compared.length > 0 && compared.every(isOfIt)
 }

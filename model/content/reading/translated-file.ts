@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts'
 import { faultAt, type RawFile, type RawPage } from './load.ts'
 import { type OwnText, type Pairs, pairsOf, stampsField } from './pairs.ts'
 import { fieldAt, isForReaders } from './schema-faults.ts'
-import { blocksOf, isOwnList, leavesIn, nameOf, stampOf, type Word } from './words.ts'
+import { anyStampOf, blocksOf, isOwnList, leavesIn, nameOf, type Word } from './words.ts'
 
 /** A translated file over the English one that it renders. */
 export interface Translated<File extends RawFile> {
@@ -67,7 +67,8 @@ export function overlay<File extends RawFile | RawPage>(
     missing: all.flatMap(([name, word]) => (given.has(name) || !isRead ? [] : [word])),
     stale: all.flatMap(([name, word]) => {
       const text = given.get(name)
-      return text && !text.renders.includes(stampOf(word.text)) ? [word] : []
+      const isDone = anyStampOf(word.text).some((stamp) => text?.renders.includes(stamp))
+      return text && !isDone ? [word] : []
     }),
     ...misplaced(english, own, pairs),
   }

@@ -102,7 +102,11 @@ export function wordsIn(raw: RawFile | RawPage): Word[] {
  * Names a text: it changes when the words do. Links to pages of the site don't count, since a page that is hidden,
  * removed or renamed changes them in both languages.
  */
-export const stampOf = (text: string): string => {
-  const words = text.replaceAll(/\[([^\][]*)\]\(\/[^)\s]*\)/g, '$1')
-  return hashOf(words.trim().replaceAll(/\s+/g, ' ')).slice(0, 8)
-}
+export const stampOf = (text: string): string =>
+  stampWithLinks(text.replaceAll(/\[([^\][]*)\]\(\/[^)\s]*\)/g, '$1'))
+
+const stampWithLinks = (text: string): string =>
+  hashOf(text.trim().replaceAll(/\s+/g, ' ')).slice(0, 8)
+
+/** The stamps that a translation may have of a text: an earlier version of this program counted the links, too. */
+export const anyStampOf = (text: string): string[] => [stampOf(text), stampWithLinks(text)]

@@ -2,10 +2,14 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { editText, parseFile } from '../../../editor/content-file.ts'
+import { withAllStamps } from '../../../editor/translation.ts'
 import type { Content } from '../../../model/content/content.ts'
-import { filesOf, loadContent } from '../../../model/content/reading/load.ts'
+import { filesOf, loadContent, type RawFile } from '../../../model/content/reading/load.ts'
+import { pairsOf } from '../../../model/content/reading/pairs.ts'
 import { readContent } from '../../../model/content/reading/read.ts'
-import { nameOf, stampOf, wordsIn } from '../../../model/content/reading/words.ts'
+import { anyStampOf, nameOf, stampOf, wordsIn } from '../../../model/content/reading/words.ts'
+import { hashOf } from '../../../model/hash.ts'
 import { contentFolder } from '../../../scripts/folders.ts'
 import { assertIncludes } from '../../support/assert.ts'
 
@@ -60,6 +64,45 @@ test('translation > is complete and up to date, and has facts of the English con
     spanish?.content.services.map(({ requestName }) => requestName),
     content.services.map(({ name }) => name),
   )
+})
+
+/** A Spanish file with its stamps by field, as an earlier version of this program kept them. */
+function withStampsByField(file: string): string {
+  const text = textOf(`es/${file}`)
+  const content = parseFile(file, text)
+  const raw = filesOf(loadContent({ folder })).find((one) => one.file === file) as RawFile
+  const { texts } = pairsOf(raw, content)
+  const stamps = wordsIn(raw).map(({ path, text: english }) => {
+    const field = nameOf(texts.get(nameOf(path))?.path ?? path)
+    return [field, hashOf(english.trim().replaceAll(/\s+/g, ' ')).slice(0, 8)]
+  })
+  const value = { ...Object(content.value), of: Object.fromEntries(stamps) }
+  return editText(file, text, { ...content, value })
+}
+
+test('translation > of an earlier version is as complete, and keeps that when a text is typed', () => {
+  const files = Object.fromEntries(
+    translated.map(({ file }) => [`es/${file}`, withStampsByField(file)]),
+  )
+  const { faults, warnings, spanish } = readWith(files)
+  assert.deepEqual([faults, warnings.filter(({ file }) => file.startsWith('es/'))], [[], []])
+  assert.deepEqual(spanish?.files.toSorted(), translated.map(({ file }) => file).toSorted())
+  for (const raw of filesOf(loadContent({ folder }))) {
+    const earlier = files[`es/${raw.file}`]
+    if (earlier === undefined) continue
+    const content = parseFile(raw.file, earlier)
+    const now = withAllStamps(raw, content, () => false)
+    const { texts } = pairsOf(raw, now)
+    for (const { path, text } of wordsIn(raw)) {
+      const { renders = [] } = texts.get(nameOf(path)) ?? {}
+      assert.ok(
+        anyStampOf(text).some((stamp) => renders.includes(stamp)),
+        nameOf(path),
+      )
+    }
+    const { of } = Object(now.value)
+    assert.ok(Object.keys(of).every((stamp) => /^[0-9a-f]{8}$/.test(stamp)))
+  }
 })
 
 test('translation > leaves no trace without its folder', () => {
