@@ -7,6 +7,7 @@ import controls from '../ui/controls.module.css'
 import { Button, buttonClass, Pending, Screen, Section } from '../ui/controls.tsx'
 import { listWords, screenNames, viewLabels } from '../words/list.ts'
 import { siteWords } from '../words/site.ts'
+import { fieldInWords } from './Changes.tsx'
 import { EntryMenu, isEntry } from './EntryMenu.tsx'
 import { FileScreen } from './FileScreen.tsx'
 import { FormSwitch } from './FormSwitch.tsx'
@@ -76,6 +77,8 @@ function Overview({ site }: { site: SiteOverview }) {
   const [q, setQ] = useState('')
   const form = useSiteAction('POST api/site/form')
   const reopened = form.isSuccess && siteWords.form.opened
+  const fileName = (path: string) =>
+    nameOf(site.files.find((one) => one.path === path) ?? { path, name: path })
   const formNote = form.error?.message ?? (site.formOpen ? reopened : siteWords.form.closed)
   if (site.cannot) {
     return (
@@ -124,13 +127,17 @@ function Overview({ site }: { site: SiteOverview }) {
           </nav>
           {site.notes.length > 0 && (
             <Section heading={siteWords.updated}>
-              <ul>
+              <ul className={`${styles.files} ${styles.matches}`}>
                 {site.notes.map(({ file, path, message }) => (
                   <li key={`${file} ${path.join('.')}`}>
-                    <Link href={filePath(file, '')} state={opened}>
-                      {path.join('.')}
+                    <Link
+                      href={filePath(file, path.join('_'))}
+                      className={controls.rowLink}
+                      state={opened}
+                    >
+                      {fileName(file)}: {fieldInWords(path.map(String))}
+                      <small>{message}</small>
                     </Link>
-                    : {message}
                   </li>
                 ))}
               </ul>
