@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { leadWords, paymentWords, visitWords } from '../../desk/words/lead.ts'
-import { listWords, viewLabels } from '../../desk/words/list.ts'
+import { listWords, screenNames, viewLabels } from '../../desk/words/list.ts'
 import { stageLabels } from '../../desk/words/shared.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
 import { signIn } from '../support/desk.ts'
@@ -79,6 +79,26 @@ test('Today > shows window, address, price, person, note and conflicts, and call
   await expect(page.getByRole('heading', { name: first })).toBeVisible()
   const ways = page.getByRole('region', { name: paymentWords.heading }).getByRole('group').first()
   await expect(ways.getByRole('button').first()).toBeVisible()
+})
+
+test('done > offers what is left to pay until the person goes on', async ({ page }) => {
+  await page.clock.install({ time: noonAtTheOffice() })
+  const name = named('Hal')
+  const id = await storeRequest(folder, { name })
+  await openDesk(page, folder)
+  const to = { day: today, from: '', until: '', cents: 18_000, who: '' }
+  const data = [{ id, change: { kind: 'visit', visit: id, from: null, to } }]
+  const headers = { origin: new URL(page.url()).origin }
+  expect((await page.request.post('/desk/api/changes', { data, headers })).status()).toBe(200)
+  await page.goto('/desk?view=today')
+  await page.getByRole('button', { name: listWords.donePerson(name) }).click()
+  const offer = page.getByRole('button', { name: paymentWords.owes('$180') })
+  await expect(offer).toBeVisible()
+  await page.clock.fastForward(60_000)
+  await expect(offer).toBeVisible()
+  await page.getByRole('link', { name: screenNames.settings }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(screenNames.settings)
+  await expect(offer).toHaveCount(0)
 })
 
 test('visit form > offers those who answer requests in the desk', async ({ page }) => {
