@@ -101,7 +101,10 @@ test('server > changes nothing when its start is refused, and copies the databas
   const database = new DatabaseSync(file)
   const change = [{ path: 'business.yaml', before: before[1], after: good }]
   database
-    .prepare("INSERT INTO site_publications VALUES ('one', '2026', 'Ana', ?, 0, 0)")
+    .prepare(
+      `INSERT INTO site_publications (id, at, person, files, is_written, is_committed)
+       VALUES ('one', '2026', 'Ana', ?, 0, 0)`,
+    )
     .run(JSON.stringify(change))
   database.close()
   const server = await startServer({ folder: own, env })
