@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
-import { publishes } from './files.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 const path = resolve(project, '.cache/test-times.json')
@@ -17,11 +16,9 @@ export class FileTimes {
     }
   }
 
-  /** Files that are new come first, as all are in a fresh clone, and of these the ones that publish. */
+  /** Files that are new come first. */
   slowestFirst(files: string[]): string[] {
-    const ofNew = (file: string) =>
-      publishes(file) ? Number.POSITIVE_INFINITY : Number.MAX_SAFE_INTEGER
-    const of = (file: string) => this.#times[file] ?? ofNew(file)
+    const of = (file: string) => this.#times[file] ?? Number.POSITIVE_INFINITY
     return files.toSorted((a, b) => (of(a) === of(b) ? 0 : of(b) - of(a)))
   }
 

@@ -46,10 +46,6 @@ export const needsBuild = ({ node, specs, webkit }: TestFiles): boolean =>
 /** Whether a Node test may start the server, or open a store. */
 export const usesServer = (file: string): boolean => file.startsWith('tests/server/')
 
-/** Whether a Node test publishes, which takes longest. */
-export const publishes = (file: string): boolean =>
-  /support\/(publisher|site-editing)\.ts'/.test(read(file))
-
 /** Whether a Node test can share a process with others: it only calls functions or reads built pages. */
 export const sharesProcess = (file: string): boolean =>
   /^tests\/(model|pages|site)\//.test(file) && !/process\.(chdir|env\.\w+ = )/.test(read(file))
