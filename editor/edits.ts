@@ -33,7 +33,7 @@ export interface Edit {
   changes: ContentChange[]
 }
 
-/** @param now when the person makes it, in milliseconds */
+/** An edit with an ID, at a time in milliseconds. */
 export const newEdit = (edit: Omit<Edit, 'id' | 'at'>, now: number): Edit => ({
   ...edit,
   id: randomUUID(),

@@ -52,9 +52,9 @@ export const isOpenIn =
     !publishing.includes(id)
 
 /**
- * Takes over what a person typed in a file: into that person's edit of the same fields, if no later one builds on
- * it, or into that person's edit that began the page; else as an edit of its own. A picture that the words name becomes part of their edit, and one that no words
- * of the draft name any more leaves it.
+ * Takes over what a person typed in a file. It joins the edit in which that person began the page, or an edit of
+ * the same fields by that person, if no later one builds on it; else it's a new edit. A picture joins the edit with
+ * its name, and leaves the draft when no words name it any more.
  *
  * @param isOpen whether an edit isn't being published
  * @returns 'unfit' when a field isn't as it was when the person began to type; 'invalid' when a file can't hold it
@@ -122,7 +122,7 @@ export function saveTyped(
   return { save: [edit(undefined, fresh)], drop: pictures.map(({ id }) => id) }
 }
 
-/** The edit of a person who began a page, while nobody has changed it by another one. */
+/** The edit in which a person began a page, if no other edit changes the page. */
 function newPage(
   edits: readonly Edit[],
   { file, by }: Pick<Typed, 'file' | 'by'>,

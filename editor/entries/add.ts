@@ -29,7 +29,7 @@ interface KnownFacts {
   zipCenters: ReadonlyMap<string, Coordinates>
   /** What a service is, in a sentence or two. */
   text?: string
-  /** Of its first day, in milliseconds. */
+  /** When it's added, in milliseconds: an article has that day. */
   now: number
 }
 

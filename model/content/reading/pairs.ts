@@ -127,7 +127,7 @@ function pairEntries(english: Entries<Word>, own: Entries<OwnText>): Map<number,
   const lost = gapsIn(own, (there) => back.get(there))
   for (const [neighbors, gap] of gapsIn(english, (here) => places.has(here) && here)) {
     const others = lost.get(neighbors) ?? []
-    // Of more or fewer entries than before, nobody can tell which is which.
+    // With another number of entries in the gap, their order doesn't say which is which.
     if (others.length !== gap.length) continue
     for (const [index, here] of gap.entries()) {
       const there = others[index] ?? 0
