@@ -48,11 +48,14 @@ try {
     storeStatement: async () => {},
     log: { info: () => {}, warn: console.warn, error: console.error },
   })
-  const result = await publisher.publish()
-  if ('faults' in result) throw new ContentError(result.faults, content)
-  rmSync(folder, { recursive: true, force: true })
-  await exportFiles(publisher.current, readPublication(state) as Publication, folder)
-  await publisher.close()
+  try {
+    const result = await publisher.publish()
+    if ('faults' in result) throw new ContentError(result.faults, content)
+    rmSync(folder, { recursive: true, force: true })
+    await exportFiles(publisher.current, readPublication(state) as Publication, folder)
+  } finally {
+    await publisher.close()
+  }
   copyFileSync(join(buildFolder(), 'site/licenses.json'), join(folder, 'licenses.json'))
   console.log(`Wrote ${folder}.`)
 } catch (error) {

@@ -22,7 +22,8 @@ for (const [program, args, name, value, said] of [
       ...environment(folder, { CONTENT_DIR: content, BUILD_DIR: testBuild.program }),
       FORM_RELAY_URL: 'http://127.0.0.1:1',
     }
-    const options = { env, cwd: folder, encoding: 'utf8' } as const
+    // A renderer that isn't ended stays for a minute.
+    const options = { env, cwd: folder, encoding: 'utf8', timeout: 50_000 } as const
     const command = [resolve(project, program), ...args]
     const { status, stdout, stderr } = spawnSync(process.execPath, command, options)
     assert.equal(status, 1)
