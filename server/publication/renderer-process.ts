@@ -75,7 +75,7 @@ export class RendererProcess {
       serialization: 'advanced',
       // The build's Node, whatever happens to node_modules beside a running server.
       execPath: existsSync(ownNode) ? ownNode : process.execPath,
-      execArgv: [`--max-old-space-size=${mostHeap}`, '--max-semi-space-size=2'],
+      execArgv: [`--max-old-space-size=${mostHeap}`, '--max-semi-space-size=8'],
       // No secrets.
       env: { PATH: process.env.PATH, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
     })
