@@ -3,10 +3,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { readFieldName } from '../../desk/site/fields.ts'
 import { listWords } from '../../desk/words/list.ts'
 import { publishWords, siteWords } from '../../desk/words/site.ts'
-import { changeContent, copyContent, field } from '../support/changed-content.ts'
+import { changeContent, field } from '../support/changed-content.ts'
 import { noViolations, openPreview, phone } from '../support/desk-browser.ts'
 import { publishedContent } from '../support/published.ts'
 import { discard, startServer, type TestServer, temporaryFolder } from '../support/server.ts'
+import { copySmallSite } from '../support/small-site.ts'
 
 const { about, services, business } = publishedContent()
 
@@ -19,7 +20,8 @@ let server: TestServer
 let own = ''
 test.beforeAll(async () => {
   own = await temporaryFolder()
-  const content = copyContent(join(own, 'content'))
+  const content = join(own, 'content')
+  await copySmallSite({ content, state: join(own, 'publication') })
   changeContent(content, [[aboutFile, field('intro'), ' Ask anyone in {region} who they call.']])
   server = await startServer({ folder: own, env: { CONTENT_DIR: content } })
 })

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { screenNames } from '../../desk/words/list.ts'
 import { editWords, publishWords, siteWords } from '../../desk/words/site.ts'
-import { copyContent } from '../support/changed-content.ts'
 import { noViolations, openDesk, openDeskAlone, phone } from '../support/desk-browser.ts'
 import { publishedContent } from '../support/published.ts'
 import { discard, startServer, temporaryFolder } from '../support/server.ts'
+import { copySmallSite } from '../support/small-site.ts'
 
 const { business, claims, desk, home, locations, pests } = publishedContent()
 
@@ -330,10 +330,9 @@ test('Publish > shows that it is under way, and then what is live, after a previ
 }) => {
   // Other tests look at the pages of the common server.
   const own = await temporaryFolder()
-  const server = await startServer({
-    folder: own,
-    env: { CONTENT_DIR: copyContent(join(own, 'content')) },
-  })
+  const content = join(own, 'content')
+  await copySmallSite({ content, state: join(own, 'publication') })
+  const server = await startServer({ folder: own, env: { CONTENT_DIR: content } })
   const origin = server.url.replace('127.0.0.1', 'localhost')
   await openDeskAlone(page, own, `${origin}/desk/site/files/pages%2Fabout.yaml#field_headline`)
   const words = 'Who is here now?'

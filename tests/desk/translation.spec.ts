@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { publishWords, siteWords } from '../../desk/words/site.ts'
 import { contentFolder } from '../../scripts/folders.ts'
-import { copyContent } from '../support/changed-content.ts'
 import { noViolations, openDeskAlone, openPreview } from '../support/desk-browser.ts'
 import { publishedContent } from '../support/published.ts'
 import { discard, startServer, type TestServer, temporaryFolder } from '../support/server.ts'
+import { copySmallSite } from '../support/small-site.ts'
 
 /** Spanish texts beside the English ones. Tests share a draft, so they run serially. */
 test.describe.configure({ mode: 'serial' })
@@ -22,7 +22,8 @@ const { services } = publishedContent()
 const english = services.find(({ file }) => existsSync(join(contentFolder(), 'es', file)))
 test.beforeAll(async () => {
   own = await temporaryFolder()
-  const content = copyContent(join(own, 'content'), { translated: true })
+  const content = join(own, 'content')
+  await copySmallSite({ content, state: join(own, 'publication') }, { translated: true })
   if (english) rmSync(join(content, 'es', english.file))
   server = await startServer({ folder: own, env: { CONTENT_DIR: content } })
 })

@@ -18,11 +18,14 @@ import { changesBetween } from '../../model/desk/compare.ts'
 import type { DraftEdit, EntryWish } from '../../model/desk/site.ts'
 import { copyContent } from '../support/changed-content.ts'
 import { noPictures } from '../support/no-pictures.ts'
+import { testBuild } from '../support/published.ts'
 import { temporaryFolder } from '../support/server.ts'
 
 /** What people do to a draft, without a server: publications are written as they're planned. */
 
-const content = copyContent(join(await temporaryFolder(), 'content'))
+const content = copyContent(join(await temporaryFolder(), 'content'), {
+  from: testBuild.smallContent,
+})
 const { services, locations } = loadContent({ folder: content }).pages
 const about = 'pages/about.yaml'
 

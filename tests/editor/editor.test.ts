@@ -17,10 +17,11 @@ import { OwnerPictures } from '../../server/publication/owner-pictures.ts'
 import { Cache } from '../../site/pictures/cache.ts'
 import { ownPicturesIn } from '../../site/pictures/sources.ts'
 import { copyContent } from '../support/changed-content.ts'
+import { testBuild } from '../support/published.ts'
 import { temporaryFolder } from '../support/server.ts'
 
 const folder = await temporaryFolder()
-const content = copyContent(join(folder, 'content'))
+const content = copyContent(join(folder, 'content'), { from: testBuild.smallContent })
 const cache = new Cache(join(folder, 'cache'))
 const siteUrl = new URL('http://localhost:3000')
 const editor = new Editor({

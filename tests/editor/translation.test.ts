@@ -14,11 +14,14 @@ import { valueAt } from '../../model/record.ts'
 import { assertIncludes } from '../support/assert.ts'
 import { copyContent } from '../support/changed-content.ts'
 import { noPictures } from '../support/no-pictures.ts'
+import { testBuild } from '../support/published.ts'
 import { temporaryFolder } from '../support/server.ts'
 
 /** Spanish texts in a draft, without a server. */
 
-const content = copyContent(join(await temporaryFolder(), 'content'), { translated: true })
+const content = copyContent(join(await temporaryFolder(), 'content'), {
+  ...{ translated: true, from: testBuild.smallContent },
+})
 const read = (changes: Changes = new Map()) => readContent(content, { changes })
 const editor = new Editor({
   content,

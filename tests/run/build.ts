@@ -4,6 +4,7 @@ import { contentFolder } from '../../scripts/folders.ts'
 import { exportFiles } from '../../server/publication/export.ts'
 import { published, testBuild } from '../support/published.ts'
 import { compressedFurther, newPublisher } from '../support/publisher.ts'
+import { makeSmallSite } from '../support/small-site.ts'
 import { runStep } from './steps.ts'
 
 /**
@@ -34,5 +35,6 @@ export async function buildForTests(): Promise<boolean> {
   rmSync(testBuild.site, { recursive: true, force: true })
   await exportFiles(publisher.current, published(), testBuild.site)
   await publisher.close()
+  await makeSmallSite()
   return true
 }

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import {
-  cpSync,
-  existsSync,
   mkdirSync,
   readdirSync,
   readlinkSync,
@@ -14,14 +12,15 @@ import {
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
-import { contentFolder, project } from '../../scripts/folders.ts'
+import { project } from '../../scripts/folders.ts'
 import { sourceStamp, stampFile } from '../../scripts/sources.ts'
 import { pidFolder } from '../../server/build-users.ts'
 import { requestPublication } from '../../server/publication/socket.ts'
 import { assertExcludes, assertIncludes } from '../support/assert.ts'
-import { changeContent, copyContent, field } from '../support/changed-content.ts'
+import { changeContent, field } from '../support/changed-content.ts'
 import { buildFault, linkFolder, testBuild } from '../support/published.ts'
 import { discard, environment, startServer, temporaryFolder } from '../support/server.ts'
+import { copySmallSite } from '../support/small-site.ts'
 
 const serve = join(project, 'scripts/serve.js')
 
@@ -57,10 +56,8 @@ test('test file that runs alone > says that no build is there, or an old one', a
 
 test('npm run build > changes nothing for a running server, which publishes on, and removes unused builds', async (t) => {
   const folder = await temporaryFolder()
-  const content = copyContent(join(folder, 'content'))
-  // As what is published has it.
-  const spanish = join(contentFolder(), 'es')
-  if (existsSync(spanish)) cpSync(spanish, join(content, 'es'), { recursive: true })
+  const content = join(folder, 'content')
+  await copySmallSite({ content, state: join(folder, 'publication') }, { translated: true })
   const current = join(folder, 'dist')
   const builds = `${current}.builds`
   mkdirSync(builds)

@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test'
 import { project } from '../../scripts/folders.ts'
 import { assertIncludes } from '../support/assert.ts'
 import { freePort } from '../support/free-port.ts'
+import { testBuild } from '../support/published.ts'
 import { environment, temporaryFolder } from '../support/server.ts'
 import { waitUntil } from '../support/wait.ts'
 
@@ -19,7 +20,8 @@ let development: ChildProcess
 before(async () => {
   const folder = await temporaryFolder()
   copy = join(folder, 'project')
-  for (const name of ['content', 'desk', 'editor', 'model', 'scripts', 'server', 'site']) {
+  cpSync(testBuild.smallContent, join(copy, 'content'), { recursive: true })
+  for (const name of ['desk', 'editor', 'model', 'scripts', 'server', 'site']) {
     cpSync(join(project, name), join(copy, name), { recursive: true, verbatimSymlinks: true })
   }
   for (const name of ['package.json', 'tsconfig.json', 'vite.config.ts']) {

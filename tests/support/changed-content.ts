@@ -18,11 +18,14 @@ export function changeContent(folder: string, changes: readonly Change[]): void 
 }
 
 /** Copies the content into a folder; the English words alone, so that a test may change any of them. */
-export function copyContent(folder: string, { translated = false } = {}): string {
+export function copyContent(
+  folder: string,
+  { translated = false, from = contentFolder() } = {},
+): string {
   // A picture is known by its time.
-  cpSync(contentFolder(), folder, {
+  cpSync(from, folder, {
     ...{ recursive: true, preserveTimestamps: true },
-    filter: (path) => translated || !path.startsWith(join(contentFolder(), 'es')),
+    filter: (path) => translated || !path.startsWith(join(from, 'es')),
   })
   return folder
 }

@@ -23,6 +23,14 @@ export const testBuild = {
   get site() {
     return pathInBuild('site')
   },
+  /** Content of a site with few pages. */
+  get smallContent() {
+    return pathInBuild('small/content')
+  },
+  /** The folder of its publication. */
+  get smallPublication() {
+    return pathInBuild('small/publication')
+  },
   siteUrl: 'http://localhost:3000',
 }
 

@@ -1,12 +1,10 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { dayOf } from '../../model/time/time-zone.ts'
-import { contentFolder } from '../../scripts/folders.ts'
 import { exportFiles } from '../../server/publication/export.ts'
 import { type Publication, readPublication } from '../../server/publication/publication.ts'
 import { Publisher } from '../../server/publication/publisher.ts'
 import type { RendererSettings } from '../../server/publication/readings.ts'
-import { copyPublication, published, publishedContent, shareCache, testBuild } from './published.ts'
+import { shareCache, testBuild } from './published.ts'
 import { temporaryFolder } from './server.ts'
 import { waitUntil } from './wait.ts'
 
@@ -23,26 +21,6 @@ export const newPublisher = (
     log: { info: () => {}, warn: console.warn, error: console.error },
     ...parts,
   })
-
-/** Copies the publication into a folder. If midnight has passed since, one is made for today's tests. */
-export async function copyPublicationOfToday(to: string): Promise<void> {
-  const content = contentFolder()
-  const { timeZone } = publishedContent().business
-  if (published().day === dayOf(Date.now(), timeZone)) return copyPublication(to)
-  const ofToday = `${testBuild.publication}-${new Date().toDateString()}`
-  if (!existsSync(ofToday)) {
-    const state = `${ofToday}.${process.pid}`
-    mkdirSync(state)
-    shareCache(state)
-    const publisher = newPublisher({ content, state })
-    await publishWell(publisher)
-    await compressedFurther(publisher)
-    await publisher.close()
-    // Another process may have been faster.
-    if (!existsSync(ofToday)) renameSync(state, ofToday)
-  }
-  copyPublication(to, ofToday)
-}
 
 /** Publishes a content folder, and writes its site as files into a folder. */
 export async function exportSite(

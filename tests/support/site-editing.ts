@@ -15,17 +15,16 @@ import type {
 } from '../../model/desk/site.ts'
 import type { LeadStore } from '../../server/store/store.ts'
 import { startApp } from './app.ts'
-import { copyContent } from './changed-content.ts'
 import { invite, takeInvitation } from './desk.ts'
-import { copyPublicationOfToday, newPublisher } from './publisher.ts'
+import { newPublisher } from './publisher.ts'
 import { temporaryFolder } from './server.ts'
+import { copySmallSite } from './small-site.ts'
 
 /** Starts the application in this process with the built renderer, on content of its own. */
 export async function startEditing(env: Record<string, string> = {}) {
   const folder = await temporaryFolder()
   const [content, state] = [join(folder, 'content'), join(folder, 'publication')]
-  copyContent(content)
-  await copyPublicationOfToday(state)
+  await copySmallSite({ content, state })
   /** Called before a publication is recorded. */
   const hooks = { beforeRecord: async () => {} }
   let store: LeadStore | undefined

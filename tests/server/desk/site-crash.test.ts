@@ -4,16 +4,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
-import { copyContent } from '../../support/changed-content.ts'
 import { signIn } from '../../support/desk.ts'
-import { copyPublicationOfToday } from '../../support/publisher.ts'
 import { discard, startServer, type TestServer, temporaryFolder } from '../../support/server.ts'
 import { editorOf } from '../../support/site-editing.ts'
+import { copySmallSite } from '../../support/small-site.ts'
 import { waitUntil } from '../../support/wait.ts'
 
 const folder = await temporaryFolder()
-const content = copyContent(join(folder, 'content'))
-await copyPublicationOfToday(join(folder, 'publication'))
+const content = join(folder, 'content')
+await copySmallSite({ content, state: join(folder, 'publication') })
 const preload = new URL('../../support/crash-at.ts', import.meta.url).href
 
 /** Two files of a page each, and the page. */

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { siteProblems } from '../../../desk/words/shared.ts'
 import { assertIncludes } from '../../support/assert.ts'
-import { copyContent } from '../../support/changed-content.ts'
 import { signIn } from '../../support/desk.ts'
 import { photograph } from '../../support/photos.ts'
 import { copyPublication } from '../../support/published.ts'
 import { discard, startServer, temporaryFolder } from '../../support/server.ts'
 import { editorOf } from '../../support/site-editing.ts'
 import { fillDisk, noSmallDisk, withSmallDisk } from '../../support/small-disk.ts'
+import { copySmallSite } from '../../support/small-site.ts'
 import { waitUntil } from '../../support/wait.ts'
 
 const about = 'pages/about.yaml'
@@ -19,7 +19,7 @@ const about = 'pages/about.yaml'
 async function start(t: TestContext, commands?: string) {
   const folder = await temporaryFolder()
   const [source, content] = [join(folder, 'source'), join(folder, 'content')]
-  copyContent(source)
+  await copySmallSite({ content: source, state: join(folder, 'publication') })
   mkdirSync(content)
   const copying = `cp -r ${source}/. "$0"`
   const wrapper = withSmallDisk('4m', [copying, commands].filter(Boolean).join(' && '))

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { siteProblems } from '../../../desk/words/shared.ts'
+import { readContent } from '../../../model/content/reading/read.ts'
 import type { ChangedEntry, EntryWish, SiteFile } from '../../../model/desk/site.ts'
 import { assertExcludes } from '../../support/assert.ts'
-import { publishedContent } from '../../support/published.ts'
+import { testBuild } from '../../support/published.ts'
 import { startEditing } from '../../support/site-editing.ts'
 import { waitUntil } from '../../support/wait.ts'
 
-const { services, locations, business } = publishedContent()
+const { services, locations, business, home } = readContent(testBuild.smallContent).content
 
 const editing = await startEditing()
 after(() => editing.close())
@@ -34,7 +35,7 @@ async function change(path: string, wish: EntryWish): Promise<ChangedEntry> {
 
 /** A service that the home page doesn't need, and that an article or another page links to. */
 const [{ file, id, name } = { file: '', id: '', name: '' }] = services.filter(
-  (one) => !publishedContent().home.featured.services.includes(one.id),
+  (one) => !home.featured.services.includes(one.id),
 )
 
 test('a new city > is listed, without a mistake, and has a page once it is published', async () => {

@@ -7,12 +7,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { statementHash, statementVersion } from '../../../model/lead/consent-statement.ts'
 import { requestPublication } from '../../../server/publication/socket.ts'
 import { assertExcludes, assertIncludes } from '../../support/assert.ts'
-import { changeContent, copyContent, field } from '../../support/changed-content.ts'
+import { changeContent, field } from '../../support/changed-content.ts'
 import { decoded } from '../../support/claims-on-pages.ts'
 import { validForm } from '../../support/form.ts'
 import { readLead } from '../../support/leads.ts'
 import { rawRequest } from '../../support/raw-request.ts'
 import { discard, startServer, temporaryFolder } from '../../support/server.ts'
+import { copySmallSite } from '../../support/small-site.ts'
 import { waitUntil } from '../../support/wait.ts'
 
 const publications = 10
@@ -28,7 +29,8 @@ const statementIn = (html: string) =>
 
 test('publications > refuse no request under load, and each consent record is what its page showed', async (t) => {
   const folder = await temporaryFolder()
-  const content = copyContent(join(folder, 'content'))
+  const content = join(folder, 'content')
+  await copySmallSite({ content, state: join(folder, 'publication') })
   const server = await startServer({ folder, env: { CONTENT_DIR: content } })
   t.after(() => discard(server))
 

@@ -21,7 +21,8 @@ import {
 } from '../../../site/finish/page-tree.ts'
 import { toPreview } from '../../../site/finish/preview.ts'
 import { copyContent } from '../../support/changed-content.ts'
-import { copyPublicationOfToday, newPublisher, publishWell } from '../../support/publisher.ts'
+import { copyPublication } from '../../support/published.ts'
+import { newPublisher, publishWell } from '../../support/publisher.ts'
 import { temporaryFolder } from '../../support/server.ts'
 
 const base = '/desk/preview'
@@ -32,7 +33,7 @@ before(async () => {
   const folder = await temporaryFolder()
   content = copyContent(join(folder, 'content'))
   const state = join(folder, 'publication')
-  await copyPublicationOfToday(state)
+  copyPublication(state)
   publisher = newPublisher({ content, state })
   await publisher.open()
   await publishWell(publisher)

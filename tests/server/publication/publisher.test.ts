@@ -16,15 +16,11 @@ import type { Publication } from '../../../server/publication/publication.ts'
 import type { CurrentSite, Publisher } from '../../../server/publication/publisher.ts'
 import type { LeadStore } from '../../../server/store/store.ts'
 import { assertIncludes } from '../../support/assert.ts'
-import { type Change, changeContent, copyContent, field } from '../../support/changed-content.ts'
+import { type Change, changeContent, field } from '../../support/changed-content.ts'
 import { storedLead } from '../../support/new-lead.ts'
-import {
-  compressedFurther,
-  copyPublicationOfToday,
-  newPublisher,
-  publishWell,
-} from '../../support/publisher.ts'
+import { compressedFurther, newPublisher, publishWell } from '../../support/publisher.ts'
 import { temporaryFolder } from '../../support/server.ts'
+import { copySmallSite } from '../../support/small-site.ts'
 import { waitUntil } from '../../support/wait.ts'
 
 type Parts = Parameters<typeof newPublisher>[1]
@@ -33,8 +29,7 @@ type Parts = Parameters<typeof newPublisher>[1]
 async function workplace(t: TestContext) {
   const folder = await temporaryFolder()
   const [content, state] = [join(folder, 'content'), join(folder, 'publication')]
-  copyContent(content, { translated: true })
-  await copyPublicationOfToday(state)
+  await copySmallSite({ content, state }, { translated: true })
   const publishers: Publisher[] = []
   t.after(() => Promise.all(publishers.map((publisher) => publisher.close())))
   return {
@@ -321,24 +316,20 @@ test('page > is made when the renderer has ended since another program’s publi
   assertIncludes(await textOf(publisher.current, '/about'), '<h1')
 })
 
-for (const [what, ending] of [
-  ['page', 'br'],
-  ['picture', 'avif'],
-] as const) {
-  test(`publication > makes a ${what} again that a power failure has emptied`, async (t) => {
-    const { start, objects, table, state } = await workplace(t)
-    rmSync(objects, { recursive: true })
-    mkdirSync(objects)
-    const publisher = await start({ log: silent })
-    await publishWell(publisher)
-    const shown = Object.keys(table().others).find((path) => path.startsWith('/share/')) ?? ''
-    const name = ending === 'br' ? `${table().pages['/']?.page}.br` : (table().others[shown] ?? '')
-    await compressedFurther(publisher)
-    empty(join(objects, name))
-    const again = await start({ log: silent })
-    assert.ok(await again.current.file(ending === 'br' ? '/' : shown), state)
-  })
-}
+test('publication > makes its files when the cache is lost, and those that a power failure has emptied', async (t) => {
+  const { start, objects, table } = await workplace(t)
+  rmSync(objects, { recursive: true })
+  mkdirSync(objects)
+  const publisher = await start({ log: silent })
+  await publishWell(publisher)
+  const { pages, others } = table()
+  const picture = Object.keys(others).find((path) => path.startsWith('/share/')) ?? ''
+  await compressedFurther(publisher)
+  empty(join(objects, `${pages['/']?.page}.br`))
+  empty(join(objects, others[picture] ?? ''))
+  const again = await start({ log: silent })
+  for (const path of ['/', picture]) assert.ok(await again.current.file(path), path)
+})
 
 /** Empties a file, and no other link to it. */
 function empty(file: string): void {

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { assertIncludes } from '../../support/assert.ts'
-import { type Change, changeContent, copyContent, field } from '../../support/changed-content.ts'
-import { copyPublicationOfToday } from '../../support/publisher.ts'
+import { type Change, changeContent, field } from '../../support/changed-content.ts'
 import { environment, startServer, type TestServer, temporaryFolder } from '../../support/server.ts'
+import { copySmallSite } from '../../support/small-site.ts'
 import { waitUntil } from '../../support/wait.ts'
 
 const newHeadline = 'Who is here now?'
@@ -19,8 +19,7 @@ const mistake: Change = ['business.yaml', field('email'), ' hello at pests']
 async function workplace(t: TestContext) {
   const folder = await temporaryFolder()
   const content = join(folder, 'content')
-  copyContent(content, { translated: true })
-  await copyPublicationOfToday(join(folder, 'publication'))
+  await copySmallSite({ content, state: join(folder, 'publication') }, { translated: true })
   const servers: TestServer[] = []
   t.after(() => Promise.all(servers.map((server) => server.stop())))
   const env = { CONTENT_DIR: content }

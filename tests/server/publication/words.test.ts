@@ -8,10 +8,10 @@ import { programWords, withOwnWords } from '../../../model/content/reading/load.
 import { parseYaml } from '../../../model/content/reading/yaml.ts'
 import { isRecord } from '../../../model/record.ts'
 import { ownContent } from '../../../scripts/folders.ts'
-import { copyContent } from '../../support/changed-content.ts'
 import { sendLead } from '../../support/form.ts'
 import { listLeads } from '../../support/leads.ts'
 import { startServer, temporaryFolder } from '../../support/server.ts'
+import { copySmallSite } from '../../support/small-site.ts'
 import { waitUntil } from '../../support/wait.ts'
 
 /** The keys that lead to each word and group of words. */
@@ -45,7 +45,8 @@ for (const name of programWords) {
 
 test('server > stores requests with the content of an owner who has none of the program’s words', async (t) => {
   const own = await temporaryFolder()
-  const content = copyContent(join(own, 'content'))
+  const content = join(own, 'content')
+  await copySmallSite({ content, state: join(own, 'publication') })
   for (const name of programWords) {
     // A word that this program doesn't use any more.
     writeFileSync(join(content, `${name}.yaml`), 'former: Former words\n')
