@@ -4,7 +4,7 @@ import type { Content } from '../../model/content/reading/files.ts'
 import { seasonHere } from '../../model/content/reading/season.ts'
 import { todayOf } from '../../model/content/today.ts'
 import type { Config } from '../../server/config.ts'
-import { divideZips } from '../../site/zip/divide-zips.ts'
+import { doubtfulZips } from '../../site/zip/divide-zips.ts'
 import { gazetteerYear, zipAreas } from '../../site/zip/zip-areas.ts'
 
 /** What it is about in a word or two, and what to do in a sentence. */
@@ -95,7 +95,7 @@ export function spanishToConfirm({ business, claims }: Content): Item[] {
 /** Decisions that only the owner, or the owner's lawyer, can make. */
 export function mustBeConfirmed(content: Content): Item[] {
   const { articles, business, claims, law, pests, services } = content
-  const { distant, close } = divideZips(content)
+  const { distant, close } = doubtfulZips(content)
   const zips = zipAreas()
   const noArea = content.locations
     .flatMap(({ zipCodes }) => zipCodes)

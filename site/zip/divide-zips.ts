@@ -11,6 +11,8 @@ export interface ZipArea {
   own: boolean
 }
 
+type Area = Pick<Content, 'business' | 'locations'>
+
 /** The first three digits stand for a regional mail center. */
 const region = (zip: string) => zip.slice(0, 3)
 
@@ -27,20 +29,18 @@ const isWithin = (miles: number, from: Coordinates, to: Coordinates): boolean =>
 /**
  * Divides the ZIP codes in and around the service area.
  *
- * @returns `served`; `tooFar`, the rest of those that start like them (any other code that does has no area:
- * it stands for post boxes or a single company, and may be next door); and for the owner to decide,
- * `distant`, first digits of served codes that no city's own codes have, and `close`, those outside the
- * radius that may belong to a city.
+ * @returns `served`, and `tooFar`, the rest of those that start like them (any other code that does has no area:
+ * it stands for post boxes or a single company, and may be next door)
  */
 export function divideZips({
   business: { coordinates, serviceRadiusMiles, zipCodesNotServed },
   locations,
-}: Pick<Content, 'business' | 'locations'>) {
+}: Area) {
   const named: ZipArea[] = locations.flatMap(({ zipCodes }, city) =>
     zipCodes.map((zip) => ({ zip, city, own: true })),
   )
   const ownZips = new Set(named.map(({ zip }) => zip))
-  const isExcluded = (zip: string) => zipCodesNotServed.some((start) => zip.startsWith(start))
+  const isExcluded = startsWithOne(zipCodesNotServed)
   const others = Object.groupBy(
     [...zipAreas()].filter(([zip]) => !ownZips.has(zip)),
     ([zip, center]) =>
@@ -52,16 +52,34 @@ export function divideZips({
     return { zip, city: locations.findIndex(({ id }) => id === city?.id), own: false }
   })
   const served = [...named, ...near].toSorted((a, b) => a.zip.localeCompare(b.zip))
-  const regionsOf = (areas: ZipArea[]) => new Set(areas.map(({ zip }) => region(zip)))
   const regions = regionsOf(served)
-  const close = outside.filter(
+  return { served, tooFar: outside.map(([zip]) => zip).filter((zip) => regions.has(region(zip))) }
+}
+
+/**
+ * Finds ZIP codes that the owner should decide about.
+ *
+ * @returns `distant`, first digits of served codes that no city's own codes have, and `close`, codes outside the
+ * radius that may belong to a city
+ */
+export function doubtfulZips({ business, locations }: Area) {
+  const { served } = divideZips({ business, locations })
+  const known = new Set(served.map(({ zip }) => zip))
+  const isExcluded = startsWithOne(business.zipCodesNotServed)
+  const close = [...zipAreas()].filter(
     ([zip, center]) =>
-      !isExcluded(zip) && locations.some((city) => isWithin(edgeOfCity, city, center)),
+      !known.has(zip) &&
+      !isExcluded(zip) &&
+      locations.some((city) => isWithin(edgeOfCity, city, center)),
   )
+  const { own = [], near = [] } = Object.groupBy(served, (area) => (area.own ? 'own' : 'near'))
   return {
-    served,
-    tooFar: outside.map(([zip]) => zip).filter((zip) => regions.has(region(zip))),
-    distant: [...regionsOf(near).difference(regionsOf(named))],
+    distant: [...regionsOf(near).difference(regionsOf(own))],
     close: close.map(([zip]) => zip),
   }
 }
+
+const startsWithOne = (starts: readonly string[]) => (zip: string) =>
+  starts.some((start) => zip.startsWith(start))
+
+const regionsOf = (areas: readonly ZipArea[]) => new Set(areas.map(({ zip }) => region(zip)))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { divideZips } from '../../../site/zip/divide-zips.ts'
+import { divideZips, doubtfulZips } from '../../../site/zip/divide-zips.ts'
 import { assertIncludes } from '../../support/assert.ts'
 import { publishedContent } from '../../support/published.ts'
 
@@ -39,11 +39,11 @@ test('divideZips > serves what a city names, and leaves out what the owner exclu
   assert.ok(!served.has(near.zip) && divided.tooFar.includes(near.zip))
 })
 
-test('divideZips > names codes for the owner to decide: across a bay, and at the edge of a city', () => {
+test('doubtfulZips > names codes for the owner to decide: across a bay, and at the edge of a city', () => {
   const sarasota = { latitude: 27.3365, longitude: -82.5307 }
   const [city] = locations
   assert.ok(city)
-  const { distant, close } = divideZips({
+  const { distant, close } = doubtfulZips({
     business: { ...business, coordinates: sarasota, serviceRadiusMiles: 30, zipCodesNotServed: [] },
     locations: [
       { ...city, ...sarasota, id: 'sarasota', zipCodes: ['34236'] },
