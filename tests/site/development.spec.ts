@@ -4,16 +4,17 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { listWords } from '../../desk/words/list.ts'
 import { siteWords } from '../../desk/words/site.ts'
+import { readContent } from '../../model/content/reading/read.ts'
 import { changeContent, copyContent, field } from '../support/changed-content.ts'
 import { phone } from '../support/desk-browser.ts'
 import { freePort } from '../support/free-port.ts'
 import { listLeads } from '../support/leads.ts'
-import { publishedContent } from '../support/published.ts'
+import { testBuild } from '../support/published.ts'
 import { environment, temporaryFolder } from '../support/server.ts'
 import { estimateForm, fillIn, newVisitor } from '../support/site-estimate.ts'
 import { waitUntil } from '../support/wait.ts'
 
-const { about, form: words, services } = publishedContent()
+const { about, form: words, services } = readContent(testBuild.smallContent).content
 const service = services.find(({ formerly }) => formerly.length === 0)
 
 /** `npm run dev`: site, desk and API on one port, from their sources. */
@@ -27,7 +28,7 @@ let development: ChildProcess
 
 test.beforeAll(async () => {
   folder = await temporaryFolder()
-  content = copyContent(join(folder, 'content'))
+  content = copyContent(join(folder, 'content'), { from: testBuild.smallContent })
   const formerly = '---\nformerly: [/earlier-address.html]\n'
   changeContent(content, [[service?.file ?? '', /^---\n/, formerly]])
   const port = await freePort()
