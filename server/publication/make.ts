@@ -267,6 +267,7 @@ export class Renderer {
   #remember(id: string, opened: Promise<Opened>): void {
     this.#opened.delete(id)
     this.#opened.set(id, opened)
+    opened.catch(() => this.#opened.get(id) === opened && this.#opened.delete(id))
     const [oldest] = this.#opened.keys()
     if (oldest !== undefined && this.#opened.size > 2) this.#opened.delete(oldest)
   }

@@ -140,6 +140,14 @@ export class Readings {
             fields: [...read.fields, ...spanish.fields],
           }
         : { content, ...read }
-    return { faults, warnings, notes, content, mark, open: () => (opening ??= open()) }
+    const openOnce = (): Promise<Site> => {
+      opening ??= open().catch((error: unknown) => {
+        // A full disk, for example, has room later.
+        opening = undefined
+        throw error
+      })
+      return opening
+    }
+    return { faults, warnings, notes, content, mark, open: openOnce }
   }
 }

@@ -77,8 +77,13 @@ export async function writeFileAtomically(
   await mkdir(folder, { recursive: true })
   // Two may write the same file at once.
   const unfinished = join(folder, `.${randomUUID()}-${name}`)
-  await writeFile(unfinished, content)
-  await rename(unfinished, join(folder, name))
+  try {
+    await writeFile(unfinished, content)
+    await rename(unfinished, join(folder, name))
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => {})
+    throw error
+  }
 }
 
 /** Whether a file is there, and whole. It counts as used today. */

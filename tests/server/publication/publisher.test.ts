@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
@@ -336,6 +336,20 @@ function empty(file: string): void {
   rmSync(file)
   writeFileSync(file, '')
 }
+
+test('publication > that could not be written is made at the next try, by the same renderer', async (t) => {
+  const { change, start, objects } = await workplace(t)
+  const publisher = await start({ log: silent })
+  change(small)
+  const away = `${objects}-away`
+  renameSync(objects, away)
+  writeFileSync(objects, 'As on a full disk, nothing can be written here.')
+  await assert.rejects(publisher.publish())
+  rmSync(objects)
+  renameSync(away, objects)
+  await publishWell(publisher)
+  assert.ok(isChanged(publisher))
+})
 
 test('publication > says for each page on what day its words last changed', async (t) => {
   const { change, start, table, writeTable } = await workplace(t)

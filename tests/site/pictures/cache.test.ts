@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readdir, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { Cache } from '../../../site/pictures/cache.ts'
@@ -19,6 +19,14 @@ test('Cache > makes a file again that a power failure has emptied', async () => 
     `${await new Cache(folder).readOrCreate('empty', async () => Buffer.from('made'))}`,
     'made',
   )
+})
+
+test('Cache > leaves no part of a file that could not be written', async () => {
+  const folder = await temporaryFolder()
+  // No file can take the place of a folder.
+  await mkdir(join(folder, 'one'))
+  await assert.rejects(new Cache(folder).readOrCreate('one', async () => Buffer.from('made')))
+  assert.deepEqual(await readdir(folder), ['one'])
 })
 
 test('Cache > without room deletes all but what is in use', async () => {
