@@ -77,7 +77,7 @@ export const Rows = ({ group, rows, level: Title = 'h3' }: RowsProps) => (
     {rows.map(({ title, detail, id, children }) => (
       <details key={title} name={group}>
         <summary>
-          {detail && <DetailPicture detail={{ ...detail, alt: '' }} />}
+          {detail && <DetailPicture detail={detail} />}
           <Title>{title}</Title>
           <Plus size={22} />
         </summary>

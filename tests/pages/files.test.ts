@@ -61,7 +61,7 @@ test('style sheet > has the rules of every style module', () => {
   const styles = read(sheet) + html
   const nameOf = shortClassNames()
   const missing = globSync('site/**/*.module.css').filter((file) => {
-    const classes = [...readFileSync(file, 'utf8').matchAll(/^\.([a-z]\w*)/gim)]
+    const classes = [...readFileSync(file, 'utf8').matchAll(/^\w*\.([a-z]\w*)/gim)]
     return !classes.some(([, name = '']) =>
       new RegExp(`\\.${nameOf(name, resolve(file))}\\b`).test(styles),
     )
