@@ -1,4 +1,5 @@
-import { basename, join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { pageScripts } from './site/layout/page-scripts.ts'
@@ -33,6 +34,7 @@ export default {
  */
 export const buildConfig = (outDir: string): UserConfig => ({
   ...common,
+  css: { modules: { generateScopedName: shortClassNames() } },
   // Files name each other by relative paths: the desk's are in a folder of their own.
   base: './',
   builder: {},
@@ -100,7 +102,30 @@ export const buildConfig = (outDir: string): UserConfig => ({
   },
 })
 
-/** Class of a style module: "Header-bar". Half as long, compressed, as Vite's own names with hashes. */
+/** Class of a style module in development: "Header-bar". */
 function classNameOf(name: string, file: string): string {
   return `${basename(file, '.module.css')}-${name}`
+}
+
+/**
+ * Names the classes of all style modules by a letter and a number, in the order of their files, so that every
+ * part of a build has the same. A page then has 200 to 350 bytes less, compressed. Words of letters alone
+ * won't do: blockers of advertisements hide what is called "ad".
+ */
+export function shortClassNames(): typeof classNameOf {
+  const project = import.meta.dirname
+  const classes = globSync('{site,desk}/**/*.module.css', { cwd: project })
+    .sort()
+    .flatMap((file) => {
+      const css = readFileSync(join(project, file), 'utf8')
+      return [...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => `${file} ${name}`)
+    })
+  const indexes = new Map([...new Set(classes)].map((one, index) => [one, index]))
+  return (name, file) => {
+    const index = indexes.get(`${relative(project, file)} ${name}`)
+    // What is animated has a name, too.
+    if (index === undefined) return classNameOf(name, file)
+    const letter = ((index % 26) + 10).toString(36)
+    return `${letter}${Math.floor(index / 26) || ''}`
+  }
 }

@@ -16,8 +16,13 @@ export const renderPage = (context: RenderContext, { page: Component, params }: 
     context,
   )
 
-/** Removes the classes with the names of icons, which no style is for. Other classes of an icon stay. */
+/**
+ * Removes the classes with the names of icons, which no style is for, and the name space that an SVG needs in
+ * a file. Other classes of an icon stay.
+ */
 const withoutIconNames = (html: string) =>
-  html.replaceAll(/ class="lucide(?: lucide-[\w-]+)+ ?([^"]*)"/g, (_, own) =>
-    own ? ` class="${own}"` : '',
-  )
+  html
+    .replaceAll(/ class="lucide(?: lucide-[\w-]+)+ ?([^"]*)"/g, (_, own) =>
+      own ? ` class="${own}"` : '',
+    )
+    .replaceAll('<svg xmlns="http://www.w3.org/2000/svg"', '<svg')

@@ -37,22 +37,32 @@ export function rulesFor(styles: Root, classes: ReadonlySet<string>): string[] {
 
 /**
  * Removes from a rule everything that can't match the given classes, typefaces that are loaded (the title
- * brings its own: `title-font.ts`), what is for paper, and view transitions, which don't run on a page that is painted in parts.
- * Of nested rules, only the outer selector is tested.
+ * brings its own: `title-font.ts`), what is for paper or for a pointer, and view transitions, which don't run
+ * on a page that is painted in parts. Of nested rules, only the outer selector is tested.
  *
  * @returns false when nothing is left
  */
 function keepMatching(node: ChildNode, classes: ReadonlySet<string>): boolean {
   if (node.type === 'rule') {
+    if (isForPointer(node)) return false
+    node.walk((nested) => {
+      if (isForPointer(nested) || isForPaper(nested)) nested.remove()
+    })
     const mayMatch = (selector: string) => classesIn(selector).every((name) => classes.has(name))
     return !node.selector.startsWith('::view-transition') && node.selectors.some(mayMatch)
   }
   if (node.type !== 'atrule' || !node.nodes) return true
   if (node.name === 'font-face') return isLabelFallback(node)
-  if (node.params === 'print') return false
+  if (isForPaper(node)) return false
   for (const child of [...node.nodes]) if (!keepMatching(child, classes)) child.remove()
   return node.nodes.length > 0
 }
+
+const isForPaper = (node: ChildNode) => node.type === 'atrule' && node.params === 'print'
+
+/** Whether a rule waits for a pointer, which no one has before the first paint. */
+const isForPointer = (node: ChildNode) =>
+  node.type === 'rule' && node.selectors.every((selector) => /:(hover|active)$/.test(selector))
 
 /** Whether a typeface is one of the visitor's own that stands in for that of labels (`typeface.css`). */
 const isLabelFallback = (face: { nodes?: ChildNode[] | undefined }) =>

@@ -32,31 +32,35 @@ export function Footer({ path }: { path: string }) {
       </section>
       <div className={styles.columns}>
         <section className={styles.brand}>
-          <Logo onDark />
-          {claimsShownIn(content, 'footer').map((claim) => (
-            <p key={claim.id}>{claim.text}</p>
-          ))}
-          <p>
-            <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>
-          </p>
-          <p>
-            {hoursInWords(content).map((hours) => (
-              <span key={hours}>{hours}</span>
+          <div>
+            <Logo onDark />
+            {claimsShownIn(content, 'footer').map((claim) => (
+              <p key={claim.id}>{claim.text}</p>
             ))}
-            {specialHoursInWords(context, site.hours.closedInFooter).map(({ date, text }) => (
-              <span key={date} data-special-day={date}>
-                {text}
-              </span>
-            ))}
-          </p>
-          <p>
-            {addressInWords(content).map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </p>
-          {business.licenseNumber && (
-            <p>{fillSlots(words.license, { license: business.licenseNumber })}</p>
-          )}
+            <p>
+              <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>
+            </p>
+          </div>
+          <div>
+            <p>
+              {hoursInWords(content).map((hours) => (
+                <span key={hours}>{hours}</span>
+              ))}
+              {specialHoursInWords(context, site.hours.closedInFooter).map(({ date, text }) => (
+                <span key={date} data-special-day={date}>
+                  {text}
+                </span>
+              ))}
+            </p>
+            <p>
+              {addressInWords(content).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </p>
+            {business.licenseNumber && (
+              <p>{fillSlots(words.license, { license: business.licenseNumber })}</p>
+            )}
+          </div>
         </section>
         <Links title={words.quickLinks} links={words.pages} />
         <Links title={words.services} links={services.slice(0, listLength).map(serviceLink)} />

@@ -138,6 +138,8 @@ export function pestPage(context: RenderContext, pest: Pest) {
   const list = { name: identifyPage.headline, path: identifyPath }
   const crumbs = crumbsTo(content, list, pestLink(pest))
   const specimen = specimenOf(context, pest, 'stage')
+  const shown = [pest.id, ...pest.lookalikes.map(({ pest: id }) => id)]
+  const notShown = pests.filter(({ id, group }) => group === pest.group && !shown.includes(id))
   return {
     head: {
       // The name alone is the shortest, and all that holds once its look-alikes are removed.
@@ -176,10 +178,11 @@ export function pestPage(context: RenderContext, pest: Pest) {
     })),
     group: {
       title: groups[pest.group],
-      links: [
-        ...pests.filter((other) => other.group === pest.group && other !== pest).map(pestLink),
-        { name: detail.all, path: identifyPath },
-      ],
+      // The breadcrumb leads to all of them, too.
+      links:
+        notShown.length > 0
+          ? [...notShown.map(pestLink), { name: detail.all, path: identifyPath }]
+          : [],
     },
     help: helpPath(pest),
     takes: pest.help && {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { parseHTML } from 'linkedom'
 import { newestArticles } from '../../model/content/content.ts'
+import { shortClassNames } from '../../vite.config.ts'
 import { assertIncludes } from '../support/assert.ts'
 import { attributes, elements, readPage, textOf } from '../support/built-pages.ts'
 import { publishedContent } from '../support/published.ts'
@@ -58,8 +59,12 @@ test('style sheet > has the rules of every style module', () => {
   const [sheet = ''] = attributes(readPage('/'), 'link[rel=stylesheet]', 'href')
   const html = readFileSync(join(builtSite, 'index.html'), 'utf8')
   const styles = read(sheet) + html
-  const missing = globSync('site/**/*.module.css')
-    .map((file) => basename(file, '.module.css'))
-    .filter((name) => !styles.includes(`.${name}-`))
+  const nameOf = shortClassNames()
+  const missing = globSync('site/**/*.module.css').filter((file) => {
+    const classes = [...readFileSync(file, 'utf8').matchAll(/^\w*\.([a-z]\w*)/gim)]
+    return !classes.some(([, name = '']) =>
+      new RegExp(`\\.${nameOf(name, resolve(file))}\\b`).test(styles),
+    )
+  })
   assert.deepEqual(missing, [])
 })

@@ -247,7 +247,7 @@ test('contrast theme > shows the current page, the chosen answers and the bars o
     await page.emulateMedia({ forcedColors: 'active' })
     // As visible as words.
     const unseen = await page
-      .locator('td:is(.CalendarTable-seen, .CalendarTable-peak)')
+      .locator('[data-calendar] td[class]')
       .evaluateAll(
         (cells) =>
           cells.filter(
