@@ -8,11 +8,14 @@ import { CallLink, MessageLink } from './links.tsx'
 import { OpenContact } from './OpenContact.tsx'
 
 /** Link that calls a visitor from a row of the list. */
-export const CallButton = ({ lead }: { lead: LeadCard }) => {
+export const CallButton = ({
+  lead,
+  className,
+}: { lead: LeadCard } & Pick<ComponentProps<'a'>, 'className'>) => {
   return (
     <CallLink
       lead={lead}
-      className={buttonClass('soft')}
+      className={buttonClass('soft', className)}
       aria-label={leadWords.callPerson(nameOf(lead))}
     >
       {leadWords.call}

@@ -15,8 +15,13 @@ export function WhoseRequest({ lead }: { lead: LeadDetail }) {
   const change = useChange(lead)
   if (lead.spam || lead.erased) return null
   const { joinedBy, otherRequests } = lead
-  const joined = lead.person.name || nameOf(otherRequests[0] ?? lead)
-  const name = joined === nameOf(lead) ? leadWords.earlierRequest : joined
+  // A customer may have others' requests, too: tenants have the address of a landlord, and their own numbers.
+  const alike = otherRequests.filter(({ dial, mailTo }) =>
+    joinedBy === 'email' ? isSameText(mailTo, lead.mailTo) : dial === lead.dial,
+  )
+  const [other = lead] = alike
+  const isSameName = alike.some((one) => nameOf(one) === nameOf(lead))
+  const name = isSameName || alike.length === 0 ? leadWords.earlierRequest : nameOf(other)
   const together = (to: string): Step[] =>
     [lead, ...otherRequests].map(({ id }) => ({
       id,
@@ -50,6 +55,9 @@ export function WhoseRequest({ lead }: { lead: LeadDetail }) {
   )
 }
 
+const isSameText = (one: string | null, other: string | null) =>
+  one?.toLowerCase() === other?.toLowerCase()
+
 /** Makes a customer of their own from one of the requests that are shown together. */
 export function Apart({
   lead,
@@ -73,7 +81,7 @@ export function Apart({
 /** What to know before each visit to a customer, such as a gate code. */
 export function CustomerNote({ lead }: { lead: LeadDetail }) {
   const change = useChange(lead)
-  const { note } = lead.person
+  const { customerNote: note } = lead
   const [text, setText] = useDraft(draftKey(lead.id, 'to-know'), note)
   const save = async (event: SubmitEvent) => {
     event.preventDefault()

@@ -100,10 +100,12 @@ function PlannedVisit({ lead, visit, showNext }: PlannedProps) {
       sentenceOf(content, null),
     )
   const isDue = visit.day <= today
-  const template = templatesFor(content, { ...lead, visit }, Date.now())[0]
-  const message = isDue ? 'onMyWay' : template
+  // A day later, no one is on the way any more.
+  const message =
+    visit.day < today ? undefined : templatesFor(content, { ...lead, visit }, Date.now())[0]
+  const isOnTheWay = message === 'onMyWay'
   // No one reads an email at the door.
-  const how = isDue || (lead.dial !== null && lead.mayText) ? 'text' : 'email'
+  const how = isOnTheWay || (lead.dial !== null && lead.mayText) ? 'text' : 'email'
   return (
     <div className={`${controls.card} ${styles.planned}`}>
       <p>
@@ -121,7 +123,7 @@ function PlannedVisit({ lead, visit, showNext }: PlannedProps) {
           }}
         />
       ) : (
-        <div className={`${controls.actions} unprinted`}>
+        <div className={`${controls.choices} unprinted`}>
           {visit.from !== '' && message && (
             <MessageLink
               how={how}
@@ -129,13 +131,13 @@ function PlannedVisit({ lead, visit, showNext }: PlannedProps) {
               lead={{ ...lead, id: visit.leadId, visit }}
               className={buttonClass('primary')}
             >
-              {isDue
+              {isOnTheWay
                 ? content.words.messages.templates.onMyWay.label
                 : leadWords.sendTo[how](nameOf(lead))}
             </MessageLink>
           )}
           {isDue && (
-            <Button look="soft" onClick={() => end('done')}>
+            <Button look={message ? 'soft' : 'primary'} onClick={() => end('done')}>
               {visitWords.done}
             </Button>
           )}

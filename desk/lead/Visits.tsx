@@ -52,7 +52,7 @@ function PastVisit({ lead, visit }: { lead: LeadDetail; visit: VisitOfLead }) {
           )}
         </p>
         {visit.paid.map(({ id, ...payment }) => (
-          <p key={id} className={controls.chips}>
+          <p key={id} className={styles.paid}>
             <small>{paymentInWords(content, payment)}</small>
             <Button
               look="plain"
@@ -83,28 +83,16 @@ interface PaymentProps {
 /** Takes what is left to pay, or a part of it: one tap says how. */
 function PaymentForm({ lead, visit, left }: PaymentProps) {
   const content = useDeskContent()
-  const change = useChange({ id: visit.leadId, name: lead.name })
-  const day = dayIn(content, 0, useNow())
   const [amount, setAmount] = useState((left / 100).toFixed(2))
   const cents = readAmount(amount)
   const isAmount = typeof cents === 'number' && cents > 0 && cents <= left
   return (
-    <fieldset className={`${controls.actions} unprinted`}>
-      {paymentWays.map((how) => (
-        <Button
-          key={how}
-          disabled={!isAmount}
-          onClick={() => {
-            if (!isAmount) return
-            const to = { cents, how, day }
-            const payment = crypto.randomUUID()
-            const paid = { kind: 'payment', visit: visit.id, payment } as const
-            void change({ ...paid, from: null, to }, paymentInWords(content, to))
-          }}
-        >
-          {content.words.payment.ways[how]}
-        </Button>
-      ))}
+    <div className="unprinted">
+      <PaymentWays
+        lead={{ id: visit.leadId, name: lead.name }}
+        visit={visit.id}
+        cents={isAmount ? cents : null}
+      />
       <Disclosure summary={paymentWords.part}>
         <label>
           {paymentWords.amount}
@@ -120,6 +108,37 @@ function PaymentForm({ lead, visit, left }: PaymentProps) {
         </label>
         {!isAmount && <p role="alert">{paymentWords.atMost(moneyInWords(content, left))}</p>}
       </Disclosure>
+    </div>
+  )
+}
+
+interface PaymentWaysProps {
+  lead: Pick<LeadDetail, 'id' | 'name'>
+  /** Id of the visit that is paid for. */
+  visit: string
+  /** What is paid; null while it's no amount. */
+  cents: number | null
+}
+
+/** A button for each way to pay, which takes the amount in one tap. */
+export function PaymentWays({ lead, visit, cents }: PaymentWaysProps) {
+  const content = useDeskContent()
+  const change = useChange(lead)
+  const day = dayIn(content, 0, useNow())
+  const pay = (how: (typeof paymentWays)[number]) => {
+    if (cents === null) return
+    const to = { cents, how, day }
+    const payment = crypto.randomUUID()
+    void change({ kind: 'payment', visit, payment, from: null, to }, paymentInWords(content, to))
+  }
+  return (
+    <fieldset className={`${styles.ways} unprinted`}>
+      <legend className="unseen">{paymentWords.how}</legend>
+      {paymentWays.map((how) => (
+        <Button key={how} disabled={cents === null} onClick={() => pay(how)}>
+          {content.words.payment.ways[how]}
+        </Button>
+      ))}
     </fieldset>
   )
 }

@@ -1,8 +1,12 @@
 import type { LeadDetail } from '../../model/desk/api.ts'
 import type { BookedVisit, Visit } from '../../model/desk/changes.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
+import { timeOf } from '../../model/time/time-zone.ts'
 import { dayIn } from '../ui/time.ts'
 import type { Template } from './links.tsx'
+
+/** How long before its window someone leaves for a visit, at most. */
+const driveMs = 60 * 60 * 1000
 
 /** The templates for a lead, the likeliest first. */
 export function templatesFor(
@@ -29,7 +33,14 @@ export function templatesFor(
   function ofVisit(): readonly Template[] {
     if (visit === null || visit.from === '') return cancelled
     const set = known && !isSameTime(known, visit) ? 'rescheduled' : 'confirmation'
-    if (visit.day <= dayIn(content, 0, now)) return ['onMyWay', set]
+    const today = dayIn(content, 0, now)
+    if (visit.day <= today) {
+      // Who booked a visit for later today is told of it first.
+      const isTold = known && set === 'confirmation'
+      const isLater =
+        visit.day === today && timeOf(now + driveMs, content.facts.timeZone) < visit.from
+      return isLater && !isTold ? [set, 'onMyWay'] : ['onMyWay', set]
+    }
     // Who wasn't told of the visit needs no reminder of it yet.
     const isReminder = known && set === 'confirmation' && visit.day === dayIn(content, 1, now)
     return isReminder ? ['dayBefore', set] : [set, 'dayBefore']

@@ -1,39 +1,32 @@
 import { type ComponentProps, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
 import type { LeadCard, LeadList } from '../../model/desk/api.ts'
-import type { BookedVisit } from '../../model/desk/changes.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
-import { overlaps } from '../../model/desk/visits.ts'
 import type { View } from '../../model/lead/stages.ts'
-import { cityOf } from '../../model/place/city.ts'
 import { textMatcher } from '../../model/search.ts'
-import { timesOn } from '../../model/time/office-hours.ts'
-import { useChange, useLead } from '../api/queries.ts'
+import { useLead } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import { CallButton, Contact } from '../lead/Contact.tsx'
-import { MapLink, MessageLink } from '../lead/links.tsx'
 import { isNextToBook } from '../lead/VisitOffer.tsx'
 import controls from '../ui/controls.module.css'
-import { Button, buttonClass, Customer, Mark, Wait } from '../ui/controls.tsx'
+import { Customer, Mark, Wait } from '../ui/controls.tsx'
 import { inOneLine, nameOf, subjectOf } from '../ui/labels.ts'
 import {
-  dateInWords,
   dayIn,
   dayInWords,
   followUpInWords,
   lateInWords,
   momentInWords,
-  moneyInWords,
   stopInWords,
   timeInWords,
   useNow,
-  windowInWords,
 } from '../ui/time.ts'
 import { inView, useView } from '../ui/view.ts'
-import { againWords, paymentWords, visitWords } from '../words/lead.ts'
+import { againWords } from '../words/lead.ts'
 import { listWords } from '../words/list.ts'
 import { stageLabels } from '../words/shared.ts'
 import styles from './LeadGroups.module.css'
+import { DoneRow, VisitRow } from './VisitRow.tsx'
 
 interface Props extends Pick<LeadList, 'leads' | 'calls' | 'due' | 'callNext'> {
   view: View | 'search'
@@ -78,7 +71,11 @@ export function LeadGroups({ leads, calls, due, callNext, view, search, current 
     if (due.some(({ id }) => id === lead.id)) return listWords.due
     if (view === 'follow-up' && followUpOn !== null)
       return followUpInWords(content, followUpOn, now)
-    if (isPlan(view)) return visitDayInWords(content, visit?.day, now)
+    if (isPlan(view)) {
+      return visit?.state === 'done'
+        ? listWords.doneToday
+        : visitDayInWords(content, visit?.day, now)
+    }
     return dayInWords(content, receivedAt, now)
   })
   return [...groups].map(([title, members]) => (
@@ -143,7 +140,9 @@ function LeadRow({ row, title, view, current, planned, onAnswer }: RowProps) {
   const untried = row.filter(({ attempts }) => attempts === 0)
   const [waiting = lead] = untried.toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt))
   if (isPlan(view) && lead.visit) {
-    return <VisitRow lead={lead} visit={lead.visit} planned={planned} isOpen={isOpen} />
+    const { visit } = lead
+    if (visit.state === 'done') return <DoneRow lead={lead} visit={visit} isOpen={isOpen} />
+    return <VisitRow lead={lead} visit={visit} planned={planned} isOpen={isOpen} />
   }
   const isOfDay = title === dayInWords(content, lead.receivedAt, now)
   const received = isOfDay
@@ -187,87 +186,6 @@ function LeadRow({ row, title, view, current, planned, onAnswer }: RowProps) {
       </Link>
       {isNext && <Contact lead={lead} onAnswer={onAnswer} />}
       {title === listWords.due && !isOpen && <CallButton lead={lead} />}
-    </li>
-  )
-}
-
-interface VisitRowProps {
-  lead: LeadCard
-  visit: BookedVisit
-  planned: readonly LeadCard[]
-  isOpen: boolean
-}
-
-/** A visit as it's needed on the road. */
-function VisitRow({ lead, visit, planned, isOpen }: VisitRowProps) {
-  const content = useDeskContent()
-  const address = inView(`/leads/${lead.id}`, useView())
-  const [, navigate] = useLocation()
-  const open = () => navigate(address, { state: { hasList: true } })
-  const now = useNow()
-  const change = useChange(lead)
-  const today = dayIn(content, 0, now)
-  const isLate = visit.day < today
-  const isDue = visit.day <= today
-  const clashes = planned.filter(
-    (one) => one.visit !== null && one.visit.id !== visit.id && overlaps(visit, one.visit),
-  )
-  const window = visit.from === '' ? visitWords.noTime : windowInWords(content, visit)
-  const where = [lead.address, cityOf(lead.location)].filter(Boolean).join(', ')
-  const what = inOneLine(lead.service, visit.cents !== null && moneyInWords(content, visit.cents))
-  const done = () => {
-    const step = { kind: 'visit-state', visit: visit.id, from: 'planned', to: 'done' } as const
-    // Most are paid at the door.
-    const owed = { label: paymentWords.owes(moneyInWords(content, visit.cents ?? 0)), run: open }
-    void change({ ...step, day: today }, visitWords.done, [], ...(visit.cents ? [owed] : []))
-  }
-  return (
-    <li className={styles.visit}>
-      <Link
-        href={address}
-        className={controls.rowLink}
-        state={{ hasList: true }}
-        aria-current={isOpen ? 'true' : undefined}
-      >
-        <span className={styles.when}>
-          {isLate && <strong>{dateInWords(content, visit.day)}</strong>}
-          {window}
-        </span>
-        <span className={styles.stage}>{visit.who}</span>
-        <span className={styles.name}>{nameOf(lead)}</span>
-        <span className={styles.about}>{where}</span>
-        <span className={styles.about}>{what}</span>
-        {(lead.toKnow || lead.note || lead.message) && (
-          <span className={styles.about}>{lead.toKnow || lead.note || lead.message}</span>
-        )}
-        {lead.stoppedAt !== null && (
-          <span className={styles.clash}>{stopInWords(content, lead, now)}</span>
-        )}
-        {!(isDue || timesOn(visit.day, content.facts.hours)) && (
-          <span className={styles.clash}>{visitWords.closed}</span>
-        )}
-        {clashes.map((one) => (
-          <span key={one.visit?.id} className={styles.clash}>
-            {listWords.clash(nameOf(one))}
-          </span>
-        ))}
-      </Link>
-      <div className={`${controls.actions} ${styles.actions}`}>
-        {isDue && (
-          <Button look="primary" onClick={done} aria-label={listWords.donePerson(nameOf(lead))}>
-            {visitWords.done}
-          </Button>
-        )}
-        {visit.day === today && (
-          <MessageLink how="text" template="onMyWay" lead={lead} className={buttonClass('soft')}>
-            {content.words.messages.templates.onTheWay.label}
-          </MessageLink>
-        )}
-        <CallButton lead={lead} />
-        <MapLink lead={lead} className={buttonClass('soft')}>
-          {listWords.map}
-        </MapLink>
-      </div>
     </li>
   )
 }

@@ -49,7 +49,8 @@ export function ListScreen({ current, isInSight }: ListScreenProps) {
   const [onlyMine, setOnlyMine] = useState(false)
   const isPlan = view === 'today' || view === 'week'
   // A visit that isn't decided is everyone's.
-  const goes = leads.some(({ visit }) => visit?.who === person)
+  const others = leads.filter(({ visit }) => visit && visit.who !== '' && visit.who !== person)
+  const goes = others.length > 0 && leads.some(({ visit }) => visit?.who === person)
   const isMine = ({ visit }: LeadCard) =>
     !(isPlan && onlyMine && goes) || visit === null || visit.who === '' || visit.who === person
   const { isShown, held, show } = useHeld(known, [...due, ...leads], dataUpdatedAt)

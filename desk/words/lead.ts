@@ -228,6 +228,8 @@ export const paymentWords = {
   paid: ({ amount, how, day }: Slots<'amount' | 'how' | 'day'>) =>
     `Paid ${amount} · ${how} · ${day}`,
   remove: 'Take back',
+  allPaid: (amount: string) => `${amount} paid`,
+  how: 'How was it paid?',
   part: 'Only a part',
   amount: 'Amount in dollars',
   atMost: (amount: string) => `Type an amount up to ${amount}.`,

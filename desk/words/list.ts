@@ -62,6 +62,7 @@ export const listWords = {
   triedOnce: 'tried once',
   tried: (count: string) => `tried ${count} times`,
   late: 'Not marked as done yet',
+  doneToday: 'Done today',
   lateSince: (day: string) => `Late since ${day}`,
   donePerson: (visitor: string) => `Done at ${visitor}’s`,
   mine: 'Only mine',

@@ -214,8 +214,8 @@ export interface LeadDetail extends LeadCard {
   details: Details
   notes: string[]
   photos: string[]
-  /** The customer: their name, and what to know before a visit. */
-  person: { name: string; note: string }
+  /** What to know about the customer before a visit. */
+  customerNote: string
   /** Why the request was counted as theirs when it came or was corrected; empty for their first one, and once someone said so. */
   joinedBy: '' | 'phone' | 'email' | 'conflict'
   /** Other requests of the same customer, newest first. */

@@ -88,10 +88,7 @@ export function detailOf(
     photos: lead.photos.map((place) => `/desk/api/leads/${lead.id}/photos/${place}`),
     otherRequests: others.map((one) => cardOf(content, one)),
     alike: alike.map((one) => cardOf(content, one)),
-    person: {
-      name: oneLine(lead.customer.name, 80),
-      note: paragraphs(lead.customer.note),
-    },
+    customerNote: paragraphs(lead.customer.note),
     joinedBy: lead.joinedBy,
     visits: [lead, ...others]
       .flatMap(({ id: leadId, visits }) => visits.map((visit) => ({ ...visit, leadId })))

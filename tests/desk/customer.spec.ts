@@ -50,6 +50,24 @@ test('request that joined a customer > names them, unless they have the same nam
   await expect(page.getByText(leadWords.joined.phone(ann))).toBeVisible()
 })
 
+test('request that joined a customer > names whose number or address it has, and no other tenant', async ({
+  page,
+}) => {
+  const [ann, bob] = [named('Ann'), named('Bob')]
+  const emailNormalized = `${crypto.randomUUID()}@mail.example`
+  const address = { email: emailNormalized, emailNormalized }
+  await storeRequests([{ name: ann, ...address }])
+  // Joins by the address; the later one, by its number.
+  const [later = '', earlier = ''] = await storeRequests([
+    { name: bob, ...address },
+    { name: bob, ...address },
+  ])
+  await openDesk(page, folder, `/desk/leads/${earlier}`)
+  await expect(page.getByText(leadWords.joined.email(ann))).toBeVisible()
+  await page.goto(`/desk/leads/${later}`)
+  await expect(page.getByText(leadWords.joined.phone(leadWords.earlierRequest))).toBeVisible()
+})
+
 test('customer > says since when they are one, unless that is this year', async ({ page }) => {
   const year = Number(today.slice(0, 4)) - 1
   const [id = ''] = await storeRequests([{}, {}])

@@ -65,6 +65,16 @@ test('messages > confirm a visit of tomorrow before they remind of it', () => {
   assert.deepEqual(templatesFor(content, told, now), ['dayBefore', 'confirmation'])
 })
 
+test('messages > tell of a visit that is later today before someone is on the way', () => {
+  const later = { ...visit('2026-11-20'), from: '16:00', until: '18:00' }
+  const soon = { ...later, from: '12:30', until: '14:30' }
+  const first = (lead: ReturnType<typeof leadWith>) => templatesFor(content, lead, now)[0]
+  assert.equal(first(leadWith('booked', later)), 'confirmation')
+  assert.equal(first(leadWith('booked', later, 'text confirmation')), 'onMyWay')
+  assert.equal(first(leadWith('booked', soon)), 'onMyWay', 'time to leave')
+  assert.equal(first(leadWith('booked', visit('2026-11-19'))), 'onMyWay')
+})
+
 test('messages > call off a visit that the customer knows of, once', () => {
   for (const lead of [
     leadWith('booked', friday, 'text confirmation', null),

@@ -13,7 +13,7 @@ import { searchLeads } from './desk-search.ts'
 import { readLeads } from './reading.ts'
 import { isStopped } from './stops.ts'
 import { summary } from './summary.ts'
-import { plannedVisits } from './visits.ts'
+import { plannedVisits, visitsDone } from './visits.ts'
 import { isPutOff, isToCall, isVisible, mostCounted, waitingCount } from './waiting.ts'
 
 /** More calls than a person leaves open. */
@@ -94,7 +94,10 @@ async function viewLeads(sql: Sql, { view, now, limit, after, callNext }: DeskQu
   return { rows, next: last ? { at: String(last.at), id: String(last.id) } : null }
 }
 
-/** A row for each visit of a list: those ahead by their time, then those that are late, and weren't marked. */
+/**
+ * A row for each visit of a list: those ahead by their time, those that are late, and weren't marked, then those
+ * that were done today.
+ */
 async function visitRows(sql: Sql, view: View, now: string): Promise<Row[]> {
   const today = now.slice(0, 10)
   const ahead = await plannedVisits(sql, today, dayAfter(today, daysOf[view] ?? 1))
@@ -103,7 +106,8 @@ async function visitRows(sql: Sql, view: View, now: string): Promise<Row[]> {
     view === 'week'
       ? await sql`SELECT id FROM leads WHERE ${viewCondition(view, now)} ORDER BY received_at LIMIT ${raw(mostCounted)}`
       : []
-  return [...undated, ...ahead, ...late]
+  const done = view === 'today' ? await visitsDone(sql, today) : []
+  return [...undated, ...ahead, ...late, ...done]
 }
 
 /** The leads of rows with ids, in their order, with other requests of their customers. */

@@ -4,7 +4,7 @@ import type { OfficeHours } from '../../../model/time/office-hours.ts'
 import { type Instant, newId } from '../../domain/lead.ts'
 import { planColumns, type VisitRow, visitColumns } from '../../domain/visits.ts'
 import { fromRow } from '../columns.ts'
-import { fragment, raw, type Sql } from '../database.ts'
+import { type Fragment, fragment, raw, type Sql } from '../database.ts'
 
 /**
  * Visits, what was paid for them, and the plans that they continue. There is no scheduler: the change that ends a
@@ -211,15 +211,19 @@ export const markVisits = (sql: Sql, leadId: string, now: Instant) => sql`
   UPDATE visits SET version = version + 1, changed_at = ${now}
   WHERE lead_id = ${leadId} AND state = 'planned'`
 
-/** Ids of visits that are planned from a day to before another, of those in sight. */
-export const plannedVisits = (sql: Sql, from: string, until: string) => sql<{
-  id: string
-  visit: string
-}>`
+/** Ids of visits in sight that meet a condition, by their time. */
+const visitsThat = (sql: Sql, condition: Fragment) => sql<{ id: string; visit: string }>`
   SELECT v.lead_id AS id, v.id AS visit FROM visits v JOIN leads l ON l.id = v.lead_id
-  WHERE v.state = 'planned' AND v.day >= ${from} AND v.day < ${until}
-    AND l.spam = 0 AND l.erased_at IS NULL
+  WHERE ${condition} AND l.spam = 0 AND l.erased_at IS NULL
   ORDER BY v.day, v.from_time, v.id LIMIT ${raw(mostPlanned)}`
+
+/** Ids of visits that are planned from a day to before another, of those in sight. */
+export const plannedVisits = (sql: Sql, from: string, until: string) =>
+  visitsThat(sql, fragment`v.state = 'planned' AND v.day >= ${from} AND v.day < ${until}`)
+
+/** The same, of visits that were done on a day. */
+export const visitsDone = (sql: Sql, day: string) =>
+  visitsThat(sql, fragment`v.state = 'done' AND v.ended_on = ${day}`)
 
 /** More visits than a business plans in the days that a list shows. */
 const mostPlanned = 1000

@@ -143,6 +143,30 @@ onBothStores('the desk', (under) => {
     assert.ok(visits.some((lead) => lead.id === id))
   })
 
+  test('today > keeps a visit that was done that day, below those to do, until the day is over', async () => {
+    const [done, due] = [await add(), await add()]
+    const at = (day: string) => ({ day, from: '08:00', until: '10:00', cents: 9000, who: '' })
+    await change(done, { kind: 'visit', visit: done, from: null, to: at('2026-11-19') })
+    await change(due, { kind: 'visit', visit: due, from: null, to: at(today) })
+    const end = {
+      kind: 'visit-state',
+      visit: done,
+      from: 'planned',
+      to: 'done',
+      day: today,
+    } as const
+    await change(done, end)
+    const ours = (await list('today')).filter((id) => id === done || id === due)
+    assert.deepEqual(ours, [due, done])
+    assertExcludes(await list('week'), done)
+    const query = { view: 'today', search: '', now: '2026-11-21', limit: 500 } as const
+    const { leads } = await under.store.deskLeads(query)
+    assertExcludes(
+      leads.map(({ id }) => id),
+      done,
+    )
+  })
+
   test('recovery code > ends what a lost phone has, invites again with the same permissions, and works once', async () => {
     const { store } = under
     const name = `Kim ${randomUUID().slice(0, 6)}`
