@@ -41,19 +41,20 @@ export function divideZips({
   )
   const ownZips = new Set(named.map(({ zip }) => zip))
   const isExcluded = startsWithOne(zipCodesNotServed)
-  const others = Object.groupBy(
-    [...zipAreas()].filter(([zip]) => !ownZips.has(zip)),
-    ([zip, center]) =>
-      isWithin(serviceRadiusMiles, coordinates, center) && !isExcluded(zip) ? 'near' : 'outside',
-  )
-  const { outside = [] } = others
-  const near = (others.near ?? []).map(([zip, center]) => {
+  const near: ZipArea[] = []
+  const outside: string[] = []
+  for (const [zip, center] of zipAreas()) {
+    if (ownZips.has(zip)) continue
+    if (!isWithin(serviceRadiusMiles, coordinates, center) || isExcluded(zip)) {
+      outside.push(zip)
+      continue
+    }
     const [city] = nearest(locations, { id: '', ...center }, 1)
-    return { zip, city: locations.findIndex(({ id }) => id === city?.id), own: false }
-  })
+    near.push({ zip, city: locations.findIndex(({ id }) => id === city?.id), own: false })
+  }
   const served = [...named, ...near].toSorted((a, b) => a.zip.localeCompare(b.zip))
   const regions = regionsOf(served)
-  return { served, tooFar: outside.map(([zip]) => zip).filter((zip) => regions.has(region(zip))) }
+  return { served, tooFar: outside.filter((zip) => regions.has(region(zip))) }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { valueAt } from '../../record.ts'
 import { splitService } from './bodies.ts'
 import type { Content } from './files.ts'
+import { oncePerText } from './once.ts'
 import type { Reading } from './read.ts'
 import { isForReaders } from './schema-faults.ts'
 import { originalOf } from './words.ts'
@@ -67,13 +68,16 @@ export function markContent({
         return `${own}\n\n${block.replace(headingAbove, `$&\n${own}\n\n`)}`
       })
       .join('\n\n')
-    Object.assign(value, { body }, 'whatIs' in value && splitService(body).text)
+    Object.assign(value, { body }, 'whatIs' in value && splitMarked(body, file).text)
   }
   return {
     content: copy.content,
     placeOf: (one) => places[(one.codePointAt(0) ?? 0) - first],
   }
 }
+
+/** Marks are the same for the same texts, and a service is split anew only when its own have changed. */
+const splitMarked = oncePerText(splitService)
 
 /** A heading right above other words. A page may show these in another place. */
 const headingAbove = /^(?:\*\*.+\*\*|#{1,6} .*)\n/
