@@ -1,0 +1,11 @@
+"""A German cockroach: two dark stripes behind the head."""
+
+from kit.critters.cockroaches import german_cockroach
+from kit.geometry import place
+from kit.specimens import SAMPLES, SIZE, specimen_stage  # noqa: F401
+
+
+def build():
+    """The whole picture."""
+    german_cockroach(place(-0.15, 0, scale=1.5), seed=2)
+    specimen_stage()

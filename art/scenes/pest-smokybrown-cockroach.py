@@ -1,0 +1,11 @@
+"""A smokybrown cockroach: one dark color, wings longer than the body."""
+
+from kit.critters.cockroaches import SMOKYBROWN, cockroach
+from kit.geometry import place
+from kit.specimens import SAMPLES, SIZE, specimen_stage  # noqa: F401
+
+
+def build():
+    """The whole picture."""
+    cockroach(place(0.0, 0, scale=1.4), SMOKYBROWN, seed=4, sweep=0.06)
+    specimen_stage()

@@ -1,0 +1,18 @@
+"""A tiger mosquito: white bands on dark legs."""
+
+from kit.critters.mosquitoes import mosquito
+from kit.geometry import place
+from kit.specimens import SAMPLES, SIZE, specimen_stage  # noqa: F401
+
+
+def build():
+    """The whole picture."""
+    mosquito(
+        place(0.05, -0.4, 1.0, turn=-0.4, scale=1.25, tilt_y=0.12),
+        spread=0.3,
+        sweep=0.02,
+        lines=1,
+        leg_bands="mosq_silver",
+        leg_girth=1.3,
+    )
+    specimen_stage(height=0.36)
