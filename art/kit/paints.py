@@ -505,23 +505,11 @@ PAINTS = {
     "armadillo": Paint("#a08a76", roughness=0.75, specular=0.2, variation=0.1, bump=0.25),
     "armadillo_pink": Paint("#c99f8d", roughness=0.6, specular=0.25, variation=0.08),
     "claw": Paint("#d8c8a8", roughness=0.4, specular=0.4, variation=0.05),
-    "norway_fur": Paint(
-        ramp=["#5d4a38", "#70593f", "#86704f", "#4d3d2f", "#9a8666"],
-        roughness=0.75,
-        specular=0.15,
-        variation_scale=3,
-    ),
-    "norway_skin": Paint("#5d4b3b", roughness=0.85, variation_scale=3),
-    "norway_belly": Paint(ramp=["#a29684", "#b4a998", "#938673"], roughness=0.75, specular=0.15),
-    "norway_tail": Paint("#a5897b", roughness=0.6, variation=0.1, bump=0.2, bump_scale=40),
-    "roof_rat_fur": Paint(
-        ramp=["#3a332d", "#4a4038", "#5a4e43", "#2e2824", "#6c6053"],
-        roughness=0.7,
-        specular=0.2,
-        variation_scale=3,
-    ),
-    "roof_rat_skin": Paint("#40372f", roughness=0.85, variation_scale=3),
-    "roof_rat_tail": Paint("#5b4d46", roughness=0.6, variation=0.1, bump=0.2, bump_scale=40),
+    "rat_nose": Paint("#a8746a", roughness=0.4, specular=0.4, variation=0.05),
+    "rat_paw": Paint("#b98d7f", roughness=0.6, variation=0.1),
+    "rat_ear": Paint("#8f7466", roughness=0.65, specular=0.2, variation=0.08),
+    "roof_rat_ear": Paint("#6b564c", roughness=0.6, specular=0.2, variation=0.08),
+    "rat_ear_inside": Paint("#b58b7c", roughness=0.6, specular=0.2, variation=0.08),
     "belly": Paint(
         ramp=["#d9c6ab", "#e7d8c0", "#cdb798"], roughness=0.7, specular=0.2, variation=0.06
     ),
@@ -667,6 +655,8 @@ PAINTS = {
     # swarmers, roaches
     "alate": Paint("#241610", roughness=0.28, specular=0.5, variation=0.06, coat=0.5),
     "formosan": Paint("#85592a", roughness=0.3, specular=0.5, variation=0.06, coat=0.45),
+    "formosan_wing": Paint("#e9d9b4", roughness=0.28, specular=0.5, variation=0, opacity=0.74),
+    "formosan_vein": Paint("#7a5226", roughness=0.4, specular=0.4, variation=0.04),
     "alate_leg": Paint("#6b4426", roughness=0.35, specular=0.45, variation=0.05),
     "alate_wing": Paint("#f6eedd", roughness=0.22, specular=0.6, variation=0, opacity=0.76),
     "alate_vein": Paint("#8d7250", roughness=0.5, variation=0),
@@ -695,19 +685,16 @@ PAINTS = {
     "silverfish": Paint("#8f9096", roughness=0.3, specular=0.6, variation=0.06, metallic=0.4),
     "scorpion": Paint("#b07f3c", roughness=0.34, specular=0.45, variation=0.07, coat=0.3),
     "scorpion_leg": Paint("#c39a57", roughness=0.36, specular=0.45, variation=0.06, coat=0.2),
-    "roach": Paint("#a9713a", roughness=0.26, specular=0.5, variation=0.06, coat=0.5),
-    "roach_wing": Paint(
-        "#8a5428", roughness=0.3, specular=0.5, variation=0.08, variation_scale=8, coat=0.45
+    "roach_tan": Paint(
+        vertex_colours=True, roughness=0.34, specular=0.45, variation=0.06, variation_scale=8, coat=0.3
     ),
+    "roach_face": Paint("#996538", roughness=0.32, specular=0.45, variation=0.05, coat=0.2),
     "roach_dark": Paint("#33190c", roughness=0.3, specular=0.5, variation=0.05, coat=0.3),
-    "roach_leg": Paint("#a06c38", roughness=0.32, specular=0.45, variation=0.05, coat=0.2),
-    "roach_rim": Paint("#a87a40", roughness=0.26, specular=0.5, variation=0.05, coat=0.5),
-    "roach_red": Paint("#5a2310", roughness=0.22, specular=0.55, variation=0.07, coat=0.6),
-    "roach_red_vein": Paint("#6f3218", roughness=0.3, specular=0.5, variation=0.05, coat=0.4),
+    "roach_leg": Paint("#966336", roughness=0.32, specular=0.45, variation=0.05, coat=0.2),
+    "roach_red": Paint(vertex_colours=True, roughness=0.26, specular=0.5, variation=0.07, coat=0.45),
     "roach_red_leg": Paint("#6f3819", roughness=0.3, specular=0.5, variation=0.05, coat=0.3),
-    "roach_smoky": Paint("#2c1209", roughness=0.16, specular=0.6, variation=0.05, coat=0.8),
-    "roach_smoky_vein": Paint("#40200f", roughness=0.25, specular=0.5, variation=0.05, coat=0.5),
-    "roach_smoky_leg": Paint("#42200f", roughness=0.28, specular=0.5, variation=0.05, coat=0.3),
+    "roach_smoky": Paint(vertex_colours=True, roughness=0.18, specular=0.4, variation=0.05, coat=0.5),
+    "roach_smoky_leg": Paint("#371a09", roughness=0.28, specular=0.5, variation=0.05, coat=0.3),
     # visitors: snakes, wasps, bats, snails
     "snakeskin": Paint(vertex_colours=True, roughness=0.5, specular=0.35, variation=0.05),
     "ratsnake_eye": Paint("#6b5a3a", roughness=0.1, specular=0.8, variation=0, coat=1),

@@ -1,11 +1,11 @@
-"""A Formosan termite swarmer: pale, and hairy wings in life."""
+"""A Formosan termite: yellow-brown and stout, two thick veins along the front edge of its wings."""
 
-from kit.critters.swarmers import termite_swarmer
+from kit.critters.formosan_termites import formosan_termite
 from kit.geometry import place
-from kit.specimens import SAMPLES, SIZE, specimen_stage  # noqa: F401
+from kit.specimens import SIZE, specimen_stage  # noqa: F401
 
 
 def build():
     """The whole picture."""
-    termite_swarmer(place(0.3, 0, scale=1.85), seed=5, spread=0.3, body="formosan")
-    specimen_stage()
+    formosan_termite(place(0.4, 0, scale=1.75), seed=5)
+    specimen_stage(height=0.36)

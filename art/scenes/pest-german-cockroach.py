@@ -2,7 +2,7 @@
 
 from kit.critters.cockroaches import german_cockroach
 from kit.geometry import place
-from kit.specimens import SAMPLES, SIZE, specimen_stage  # noqa: F401
+from kit.specimens import SIZE, specimen_stage  # noqa: F401
 
 
 def build():

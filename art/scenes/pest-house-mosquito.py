@@ -1,19 +1,11 @@
-"""A house mosquito: plain brown, no bands on the legs."""
+"""A house mosquito at rest: plain brown, her wings folded over a blunt rear."""
 
-from kit.critters.mosquitoes import mosquito
+from kit.critters.house_mosquitoes import house_mosquito
 from kit.geometry import place
-from kit.specimens import SAMPLES, SIZE, specimen_stage  # noqa: F401
+from kit.specimens import SIZE, specimen_stage  # noqa: F401
 
 
 def build():
     """The whole picture."""
-    mosquito(
-        place(0.1, -0.4, 1.0, scale=1.25, tilt_y=0.12),
-        spread=0.3,
-        sweep=0.02,
-        body="mosq_brown",
-        lines=0,
-        leg_bands=None,
-        leg_girth=1.3,
-    )
+    house_mosquito(place(0.1, 0, turn=-0.15, scale=1.45), seed=2)
     specimen_stage(height=0.36)

@@ -1,12 +1,11 @@
 """A roof rat: slender, large ears, the tail longer than the body."""
 
-from kit.critters.rats import ROOF_RAT
-from kit.critters.rodents import rodent
+from kit.critters.rats import roof_rat
 from kit.geometry import place
-from kit.specimens import SAMPLES, SIZE, specimen_stage  # noqa: F401
+from kit.specimens import SIZE, specimen_stage  # noqa: F401
 
 
 def build():
     """The whole picture."""
-    rodent(place(0.45, 0.15, scale=0.98), ROOF_RAT, seed=2, hairs=50000)
+    roof_rat(place(0.36, 0.26, scale=1.12), seed=2)
     specimen_stage(height=0.36)

@@ -2,10 +2,10 @@
 
 from kit.critters.cockroaches import SMOKYBROWN, cockroach
 from kit.geometry import place
-from kit.specimens import SAMPLES, SIZE, specimen_stage  # noqa: F401
+from kit.specimens import SIZE, specimen_stage  # noqa: F401
 
 
 def build():
     """The whole picture."""
-    cockroach(place(0.0, 0, scale=1.4), SMOKYBROWN, seed=4, sweep=0.06)
+    cockroach(place(0.0, 0, scale=1.15), SMOKYBROWN, seed=4)
     specimen_stage()

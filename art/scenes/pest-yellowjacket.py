@@ -1,11 +1,11 @@
-"""A yellowjacket: bright black and yellow, a short waist."""
+"""A yellowjacket: stout, black and bright yellow, without fur."""
 
-from kit.critters.wasps import YELLOWJACKET, wasp
+from kit.critters.yellowjackets import yellowjacket
 from kit.geometry import place
-from kit.specimens import SAMPLES, SIZE, specimen_stage  # noqa: F401
+from kit.specimens import SIZE, specimen_stage  # noqa: F401
 
 
 def build():
     """The whole picture."""
-    wasp(place(0.1, 0, scale=1.5), YELLOWJACKET, seed=2, spread=0.5)
+    yellowjacket(place(0.1, 0, scale=1.5), seed=2)
     specimen_stage(height=0.36)

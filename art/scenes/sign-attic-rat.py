@@ -2,8 +2,7 @@
 
 import math
 
-from kit.critters.rats import ROOF_RAT
-from kit.critters.rodents import rodent
+from kit.critters.rats import roof_rat
 from kit.geometry import Model, place
 from kit.lights import moonlight
 from kit.materials import paint
@@ -72,7 +71,7 @@ def build():
     gable(model)
     rafters(model)
     model.build("attic")
-    rodent(place(-0.05, -0.02, 0, turn=-0.12, scale=0.98), ROOF_RAT, seed=4, hairs=50000)
+    roof_rat(place(-0.05, -0.02, 0, turn=-0.12), seed=4)
     moonlight((3.2, 12, 5.6), (0.3, 0.2, 0.1), power=9000)
     moonlight((-4.5, -6, 5), (-0.2, 0.6, 0.6), power=2700)
     photograph(

@@ -28,9 +28,6 @@ class Wasp:
 
 
 PAPER = Wasp("wasp", "wasp_yellow", "wasp_leg", "wasp_wing")
-YELLOWJACKET = Wasp(
-    "jacket", "jacket_yellow", "jacket_yellow", "wasp_clear", -0.06, 1.12, 0.062, "jacket"
-)
 MUD_DAUBER = Wasp("dauber", "wasp_yellow", "dauber_leg", "dauber_wing", 0.34, 0.82, 0, "dauber")
 
 
