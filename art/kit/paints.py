@@ -692,7 +692,7 @@ PAINTS = {
     "roach_dark": Paint("#33190c", roughness=0.3, specular=0.5, variation=0.05, coat=0.3),
     "roach_leg": Paint("#966336", roughness=0.32, specular=0.45, variation=0.05, coat=0.2),
     "roach_red": Paint(vertex_colours=True, roughness=0.26, specular=0.5, variation=0.07, coat=0.45),
-    "roach_red_leg": Paint("#6f3819", roughness=0.3, specular=0.5, variation=0.05, coat=0.3),
+    "roach_red_leg": Paint("#5c2c13", roughness=0.3, specular=0.5, variation=0.05, coat=0.3),
     "roach_smoky": Paint(vertex_colours=True, roughness=0.18, specular=0.4, variation=0.05, coat=0.5),
     "roach_smoky_leg": Paint("#371a09", roughness=0.28, specular=0.5, variation=0.05, coat=0.3),
     # visitors: snakes, wasps, bats, snails

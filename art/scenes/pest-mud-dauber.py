@@ -1,11 +1,11 @@
-"""A mud dauber: black, a waist like a thread."""
+"""A mud dauber: black, a waist like a thread, yellow legs."""
 
-from kit.critters.wasps import MUD_DAUBER, wasp
+from kit.critters.mud_daubers import mud_dauber
 from kit.geometry import place
-from kit.specimens import SAMPLES, SIZE, specimen_stage  # noqa: F401
+from kit.specimens import SIZE, specimen_stage  # noqa: F401
 
 
 def build():
     """The whole picture."""
-    wasp(place(0.25, 0, scale=1.35), MUD_DAUBER, seed=2, spread=0.6)
+    mud_dauber(place(0.3, 0, scale=1.4), seed=2)
     specimen_stage(height=0.36)

@@ -10,14 +10,13 @@ from kit.materials import paint
 SWARMER_WING = 1.16  # length of each of the four wings, which are all alike
 
 
-def termite_swarmer(matrix, seed=1, wings=True, spread=0.1, body="alate"):
+def termite_swarmer(matrix, seed=1, wings=True, spread=0.1):
     """Winged subterranean termite facing +x: no waist, straight antennae, four equal wings.
 
     The wings reach well past the abdomen; spread swings them apart; without them it has shed.
-    body names the paint of the body.
     """
     model = Model(matrix, seed)
-    _swarmer_body(model, paint[body])
+    _swarmer_body(model)
     for side in (-1, 1):
         _swarmer_face(model, side)
     _swarmer_legs(model)
@@ -31,20 +30,20 @@ def termite_swarmer(matrix, seed=1, wings=True, spread=0.1, body="alate"):
     model.build("swarmer")
 
 
-def _swarmer_body(model, colour):
+def _swarmer_body(model):
     """Slender abdomen with pale seams, thorax as wide as it, round head."""
     t = np.linspace(0, 1, 40)
     x = -0.58 + 0.62 * t
     radius = 0.125 * np.sqrt(np.maximum(0, np.sin(math.pi * (0.1 + 0.62 * t)))) + 0.006
     z = 0.175 + 0.02 * np.sin(math.pi * t)
-    model.tube(colour, np.c_[x, 0 * t, z], radius, sides=26, squash=0.86)
+    model.tube(paint.alate, np.c_[x, 0 * t, z], radius, sides=26, squash=0.86)
     for k in range(5, 38, 5):
         seam = [(x[k] - 0.007, 0, z[k]), (x[k] + 0.007, 0, z[k])]
         size = radius[k] * 1.012
         model.tube(paint.alate_leg, seam, size, sides=26, squash=0.86, capped=False)
     for middle, radius in ((0.06, 0.12), (0.16, 0.125), (0.26, 0.12)):
-        model.ball(colour, (middle, 0, 0.19), (0.085, radius, radius * 0.82))
-    model.ball(colour, (0.40, 0, 0.19), (0.115, 0.115, 0.092), segments=30, rings=18)
+        model.ball(paint.alate, (middle, 0, 0.19), (0.085, radius, radius * 0.82))
+    model.ball(paint.alate, (0.40, 0, 0.19), (0.115, 0.115, 0.092), segments=30, rings=18)
 
 
 def _swarmer_face(model, side):
