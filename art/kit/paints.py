@@ -539,7 +539,7 @@ PAINTS = {
     "winged_ant_leg": Paint("#5a2f1a", roughness=0.3, specular=0.5, variation=0.05, coat=0.3),
     "ant_wing": Paint("#ead9b4", roughness=0.2, specular=0.6, variation=0, opacity=0.6),
     "mosq": Paint("#2d2622", roughness=0.38, specular=0.45, coat=0.25),
-    "mosq_brown": Paint("#6a4e35", roughness=0.45, specular=0.4, variation=0.06, coat=0.15),
+    "mosq_brown": Paint("#563d29", roughness=0.45, specular=0.4, variation=0.06, coat=0.15),
     "mosq_pale": Paint("#f3ead6", roughness=0.5, variation=0),
     "mosq_silver": Paint("#c2bcb0", roughness=0.5, variation=0),
     "mosq_tan": Paint("#8a7358", roughness=0.5, variation=0),

@@ -4,6 +4,8 @@ from kit.critters.yellowjackets import yellowjacket
 from kit.geometry import place
 from kit.specimens import SIZE, specimen_stage  # noqa: F401
 
+SAMPLES = 24  # hairs, spines and veins are thin
+
 
 def build():
     """The whole picture."""

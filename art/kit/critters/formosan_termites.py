@@ -1,4 +1,4 @@
-"""The winged Formosan termite: stout and yellow-brown, hairy wings; faces +x and stands on z = 0."""
+"""The winged Formosan termite: stout, its wings hairy; faces +x and stands on z = 0."""
 
 import math
 
@@ -30,7 +30,8 @@ def formosan_termite(matrix, seed=1, spread=0.3):
     _head(model, matrix)
     for side in (-1, 1):
         for joints in LEGS:
-            jointed_leg(model, paint.alate_leg, mirrored(joints, side), [0.034, 0.026, 0.018, 0.011])
+            placed = mirrored(joints, side)
+            jointed_leg(model, paint.alate_leg, placed, [0.034, 0.026, 0.018, 0.011])
         for x, lift, swing in ((0.1, 0.3, 1.75), (0.22, 0.322, 1.0)):
             turn = -side * (spread * swing + 0.08)
             with model.at(x, side * 0.08, lift, turn=turn, tilt_y=0.1 - 0.25 * spread):

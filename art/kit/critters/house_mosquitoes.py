@@ -9,7 +9,7 @@ from kit.critters.shading import blend, rgb, smooth_step
 from kit.geometry import Model, grid_faces, mesh_object
 from kit.materials import paint
 
-BACK, BAND, BELLY = "#5a3f29", "#8d7355", "#a48e70"
+BACK, BAND, BELLY = "#4a3422", "#7d6549", "#94805f"
 LEGS = (  # joints of the left legs; the hind pair is held up
     [(0.16, 0.06, 0.40), (0.42, 0.30, 0.52), (0.62, 0.50, 0.16), (0.76, 0.56, 0.03)]
     + [(0.92, 0.58, 0.012)],
@@ -34,7 +34,7 @@ def house_mosquito(matrix, seed=1):
         for joints in LEGS:
             placed = mirrored(joints, side)
             placed[1:, 0] += model.rng.uniform(-0.03, 0.03)
-            jointed_leg(model, brown, placed, [0.03, 0.024, 0.016, 0.011, 0.006])
+            jointed_leg(model, brown, placed, [0.023, 0.018, 0.013, 0.01, 0.006])
     model.build("mosquito")
     _abdomen(matrix)
 

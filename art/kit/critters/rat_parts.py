@@ -35,11 +35,11 @@ class Head:
 
 @dataclass(frozen=True)
 class Coat:
-    """Palettes of the hair at root, middle and tip."""
+    """Palettes of the hair, each for root, middle and tip."""
 
     back: Tuple
     belly: Tuple
-    ruddy: float  # height of the edge between both
+    edge: float  # height of the edge between both
 
 
 def head_skin(pelt, head, look):
@@ -49,9 +49,8 @@ def head_skin(pelt, head, look):
         pelt.ball((0, 0, 0), look.skull)
         pelt.tube(points, radii)
         for side in (-1, 1):
-            pelt.ball(
-                (look.skull[0] * 0.35, side * look.skull[1] * 0.5, -look.skull[2] * 0.42), look.cheek
-            )
+            cheek = np.array(look.skull) * (0.35, side * 0.5, -0.42)
+            pelt.ball(cheek, look.cheek)
     tip, brow, nape = (on_head(head, p) for p in (points[-1], points[0], (-look.skull[0], 0, 0.02)))
     pelt.bone(tip, brow, radii[0] * 0.8, look.hair * 0.4, 0.2)
     pelt.bone(brow, nape, look.skull[1], look.hair, 0.3)
@@ -137,14 +136,13 @@ def tail(matrix, points, length, girth, tip, above, below):
     skin = (path[:, None] + out * radius[..., None]).reshape(-1, 3)
     share = smooth_step(out[..., 2].ravel(), 0.1, 0.4)
     shades = blend(rgb(below), rgb(above), share)
-    shades = shades * (0.66 + 0.34 * np.broadcast_to(rings, radius.shape[:1] + around.shape)).reshape(
-        -1, 1
-    )
+    grooves = np.broadcast_to(rings, (TAIL_RINGS, TAIL_SIDES + 1)).reshape(-1, 1)
+    shades = shades * (0.66 + 0.34 * grooves)
     placed = np.array(matrix)
     skin = skin @ placed[:3, :3].T + placed[:3, 3]
     opaque = np.c_[shades, np.ones(len(shades))]
-    mesh_object("tail", skin, grid_faces(*radius.shape[:1], TAIL_SIDES + 1), paint.opossum_skin,
-                colours=opaque)  # fmt: skip
+    faces = grid_faces(TAIL_RINGS, TAIL_SIDES + 1)
+    mesh_object("tail", skin, faces, paint.opossum_skin, colours=opaque)
 
 
 def coat_colours(rng, coat):
@@ -153,7 +151,7 @@ def coat_colours(rng, coat):
     def colours(points, normals):
         """Colours at root, middle and tip."""
         count = len(points)
-        below = -normals[:, 2] + 0.9 * (coat.ruddy - points[:, 2]) + rng.normal(size=count) * 0.12
+        below = -normals[:, 2] + 0.9 * (coat.edge - points[:, 2]) + rng.normal(size=count) * 0.12
         mixed = picked(rng, count, *coat.back)
         return np.where((below > 0.35)[:, None, None], picked(rng, count, *coat.belly), mixed)
 
