@@ -1,4 +1,4 @@
-import { helpPath } from '../../../model/content/links.ts'
+import { helpPath, pestPath } from '../../../model/content/links.ts'
 import { fillSlots } from '../../../model/content/template.ts'
 import { rank, traitsOf } from '../../../site/pests/rank.ts'
 import { publishedContent } from '../../support/published.ts'
@@ -196,3 +196,31 @@ test('calendar > marks this month and puts its pests first', async ({ page }) =>
     (await active.last().textContent()) ?? '',
   )
 })
+
+/** One pest for each number of lookalikes. */
+const compared = [...new Map(pests.map((pest) => [pest.lookalikes.length, pest])).values()].filter(
+  ({ lookalikes }) => lookalikes.length > 0,
+)
+
+for (const pest of compared) {
+  test(`look-alikes > no card of ${pest.lookalikes.length + 1} stands beside an empty place`, async ({
+    page,
+  }) => {
+    await page.goto(pestPath(pest))
+    const list = page.locator('[data-compared] ul').first()
+    for (const width of [704, 768, 1024, 1120, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await list.scrollIntoViewIfNeeded()
+      const filled = await list.evaluate((element) => {
+        const whole = element.getBoundingClientRect().right
+        const rights = new Map<number, number>()
+        for (const card of element.children) {
+          const { top, right } = card.getBoundingClientRect()
+          rights.set(Math.round(top), Math.max(right, rights.get(Math.round(top)) ?? 0))
+        }
+        return [...rights.values()].map((right) => Math.abs(right - whole) <= 1)
+      })
+      expect(filled, `at ${width} pixels`).toEqual(filled.map(() => true))
+    }
+  })
+}
