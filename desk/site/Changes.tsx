@@ -18,9 +18,13 @@ export function editName({ kind, file, name: before, newName: after }: EditInWor
 
 /** What the heading of an edit says already. */
 function isSaid({ kind, file: own }: EditInWords, { file, path }: FileWords): boolean {
+  const field = path.join()
   if (/^(hide|show|closeForm|openForm)$/.test(kind)) return file === own
+  // A new page is in the lists of its kind, and its picture is shown.
+  if (kind === 'new')
+    return (file === own && /^(name|title|picture)?$/.test(field)) || field.startsWith('order,')
   // Its file may have moved.
-  return kind === 'rename' && (path.length === 0 || /^(name|title|formerly)$/.test(path.join()))
+  return kind === 'rename' && /^(name|title|formerly)?$/.test(field)
 }
 
 /** What a person did, word by word, and in a line what else it changes. */
@@ -34,13 +38,18 @@ export function EditChanges({ edit }: { edit: EditInWords }) {
       : nameOf(site?.files.find(({ path }) => path === file) ?? { path: file, name })
   const unsaid = edit.words.filter((words) => !isSaid(edit, words))
   const own = unsaid.filter(({ file, path }) => file === edit.file && path.length > 0)
-  const others = Object.entries(Object.groupBy(unsaid, fileName))
+  const pictures = unsaid.flatMap(({ picture, before }) => (picture && !before ? [picture] : []))
+  const shown = unsaid.filter(({ picture, before }) => !picture || before)
+  const others = Object.entries(Object.groupBy(shown, fileName))
     .filter(([, words]) => words?.[0]?.file !== edit.file)
     // Pages say more than lists of pages.
     .toSorted(([, one], [, other]) => Number(isShared(one)) - Number(isShared(other)))
   return (
     <>
-      <ChangedWords words={own} />
+      {pictures.map((picture) => (
+        <img key={picture} src={picture} alt="" className={styles.picture} />
+      ))}
+      <ChangedWords words={own} isNew={edit.kind === 'new'} />
       {others.length > 0 && (
         <Disclosure
           summary={publishWords.also(
@@ -75,8 +84,14 @@ export function namesInOneLine(names: readonly string[], language: string): stri
   return new Intl.ListFormat(language).format([...shown, ...more])
 }
 
+interface ChangedProps {
+  words: readonly (FieldWords & Partial<FileWords>)[]
+  /** Whether all of them are new: then there is nothing to mark. */
+  isNew?: boolean
+}
+
 /** Texts of a file before and after, by field. */
-export function ChangedWords({ words }: { words: readonly (FieldWords & Partial<FileWords>)[] }) {
+export function ChangedWords({ words, isNew = false }: ChangedProps) {
   return (
     <dl className={styles.words}>
       {words.map(({ path, ...changed }) => {
@@ -95,7 +110,8 @@ export function ChangedWords({ words }: { words: readonly (FieldWords & Partial<
           <div key={`${path} ${before} ${after}`}>
             <dt>{fieldInWords(path) || publishWords.file}</dt>
             {before && before !== after && <Marked as="del" {...old} />}
-            {after && <Marked as="ins" {...now} />}
+            {after && isNew && <dd>{asShown(after)}</dd>}
+            {after && !isNew && <Marked as="ins" {...now} />}
             {before && before === after && (
               <dd>
                 <small>{siteWords.translation.stillRight}</small>
