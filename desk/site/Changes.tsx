@@ -19,10 +19,12 @@ export function editName({ kind, file, name: before, newName: after }: EditInWor
 /** What the heading of an edit says already. */
 function isSaid({ kind, file: own }: EditInWords, { file, path }: FileWords): boolean {
   const field = path.join()
-  if (/^(hide|show|closeForm|openForm)$/.test(kind)) return file === own
-  // A new page is in the lists of its kind, and its picture is shown.
-  if (kind === 'new')
-    return (file === own && /^(name|title|picture)?$/.test(field)) || field.startsWith('order,')
+  if (/^(closeForm|openForm)$/.test(kind)) return file === own
+  if (!/^(new|rename|hide|show|remove|bringBack)$/.test(kind)) return false
+  // The lists of a kind have its pages, and a page's earlier addresses lead to where it is.
+  if (file === 'site.yaml' && /^(order|redirects)\b/.test(field)) return true
+  if (kind === 'hide' || kind === 'show') return file === own
+  if (kind === 'new') return file === own && /^(name|title|picture)?$/.test(field)
   // Its file may have moved.
   return kind === 'rename' && /^(name|title|formerly)?$/.test(field)
 }

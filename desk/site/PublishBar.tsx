@@ -66,8 +66,8 @@ export function PublishBar({ site }: { site: SiteOverview }) {
         {isLive && <Live published={data} page={livePage} />}
         {!isPending && !failed && site.edits > 0 && <Waiting site={site} />}
       </div>
-      {site.edits > 0 && site.cannot === null && (
-        <Button look="primary" disabled={isPending} onClick={openReview}>
+      {site.edits > 0 && site.cannot === null && !isPending && (
+        <Button look="primary" onClick={openReview}>
           {publishWords.review}
         </Button>
       )}
