@@ -1,5 +1,6 @@
 import type { FieldWords } from '../../model/desk/compare.ts'
 import type { EditInWords, FileWords } from '../../model/desk/site.ts'
+import { spanBetween, wordsOf } from '../../model/desk/text-span.ts'
 import { useDeskContent } from '../content.tsx'
 import { Disclosure } from '../ui/controls.tsx'
 import { editWords, publishWords, siteWords } from '../words/site.ts'
@@ -150,21 +151,14 @@ function Marked({ as: Mark, start, changed, end }: MarkedWords & { as: 'ins' | '
 
 /** Two texts, each with the words that differ between their common beginning and end. */
 function markedIn(before: string, after: string): [MarkedWords, MarkedWords] {
-  const [old, now] = [before, after].map((text) => text.split(/(?<=\s)|(?=\s)/)) as [
-    string[],
-    string[],
-  ]
-  const most = Math.min(old.length, now.length)
-  let same = 0
-  while (same < most && old[same] === now[same]) same++
-  let last = 0
-  while (last < most - same && old.at(-1 - last) === now.at(-1 - last)) last++
-  const marked = (words: string[]) => ({
-    start: words.slice(0, same).join(''),
-    changed: words.slice(same, words.length - last).join(''),
-    end: words.slice(words.length - last).join(''),
+  const [old, now] = [wordsOf(before), wordsOf(after)]
+  const { start, end, words } = spanBetween(old, now)
+  const marked = (changed: string[]) => ({
+    start: old.slice(0, start).join(''),
+    changed: changed.join(''),
+    end: old.slice(end).join(''),
   })
-  return [marked(old), marked(now)]
+  return [marked(old.slice(start, end)), marked(words)]
 }
 
 /** A switch of the form, or words that depend on something, as a person reads them. */
