@@ -1,7 +1,16 @@
+import { parse as parsePath } from 'node:path'
 import { stampsField } from '../model/content/reading/pairs.ts'
 import type { Facts } from '../model/content/reading/placeholders.ts'
 import { isTranslation, stampOf } from '../model/content/reading/words.ts'
-import { changeInWords, changeNow, labelsOf, overlaps, withFacts } from '../model/desk/compare.ts'
+import {
+  changeInWords,
+  changeNow,
+  changesBetween,
+  labelsOf,
+  overlaps,
+  paragraphsOf,
+  withFacts,
+} from '../model/desk/compare.ts'
 import type {
   EditInWords,
   FileChoices,
@@ -13,7 +22,7 @@ import type {
 import { parseFile } from './content-file.ts'
 import type { Draft } from './draft.ts'
 import { type ContentChange, changesOfEdit, type Edit } from './edits.ts'
-import { emptyNames, nameOf } from './files.ts'
+import { emptyNames, nameOf, pictureAddress } from './files.ts'
 import { comparedIn } from './translation.ts'
 import { isPicture, type Version } from './versions.ts'
 
@@ -73,7 +82,10 @@ function allInWords(changes: readonly ContentChange[], names: Names): FileWords[
         inWords({ file: change.file, path, before: text, after: text }, names),
       ),
   )
-  return [...texts.map((change) => inWords(change, names)), ...compared]
+  return [
+    ...texts.flatMap((change) => [inWords(change, names), ...newWords(change, names)]),
+    ...compared,
+  ]
 }
 
 const touches = (one: readonly string[], other: readonly string[]) =>
@@ -90,11 +102,34 @@ function inWords(change: ContentChange, { facts, choices }: Names): FileWords {
   )
   if (isWhole) {
     const nameIn = (version: unknown) => (version === null ? '' : name)
-    return { file, name, path, before: nameIn(before), after: nameIn(after) }
+    return {
+      ...{ file, name, path, before: nameIn(before), after: nameIn(after) },
+      ...(isPicture(file) && after !== null && { picture: pictureAddress(parsePath(file).name) }),
+    }
   }
   const labels = new Map([...labelsOf(choices), ...emptyNames(file)])
   return { file, name, ...withFacts(changeInWords(change, labels), facts.words) }
 }
+
+/** The texts of a file that comes new, field by field, as the form shows them. */
+function newWords({ file, path, before, after }: ContentChange, names: Names): FileWords[] {
+  if (path.length > 0 || isPicture(file) || before !== null || typeof after !== 'string') return []
+  const { value, body } = parseFile(file, after)
+  const text = paragraphsOf({ value, body }).filter(
+    (one, at, all) => !(isHeading(one) && isHeading(all[at + 1] ?? '#')),
+  )
+  const content = { value, body: body === null ? null : text.join('\n\n') }
+  const nothing = { value: {}, body: content.body === null ? null : '' }
+  return changesBetween(nothing, content)
+    .filter((change) => !isNumber(change.after))
+    .map((change) => inWords({ file, ...change }, names))
+    .filter((words) => words.after !== '')
+}
+
+/** Pages show no heading without a text. */
+const isHeading = (paragraph: string) => paragraph.startsWith('#')
+
+const isNumber = (value: unknown) => typeof value === 'number'
 
 /** What stands where an edit's changes don't fit, and what they'd make of it. */
 export const unfitInWords = (draft: Draft, edit: Edit, names: Names): FileWords[] =>

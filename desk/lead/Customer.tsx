@@ -19,9 +19,10 @@ export function WhoseRequest({ lead }: { lead: LeadDetail }) {
   const alike = otherRequests.filter(({ dial, mailTo }) =>
     joinedBy === 'email' ? isSameText(mailTo, lead.mailTo) : dial === lead.dial,
   )
-  const [other = lead] = alike
-  const isSameName = alike.some((one) => nameOf(one) === nameOf(lead))
-  const name = isSameName || alike.length === 0 ? leadWords.earlierRequest : nameOf(other)
+  const earlier = alike.filter(({ receivedAt }) => receivedAt <= lead.receivedAt)
+  const isSameName = earlier.some((one) => nameOf(one) === nameOf(lead))
+  const [other] = [...earlier, ...alike]
+  const name = isSameName || !other ? leadWords.earlierRequest : nameOf(other)
   const together = (to: string): Step[] =>
     [lead, ...otherRequests].map(({ id }) => ({
       id,

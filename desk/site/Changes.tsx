@@ -1,5 +1,6 @@
 import type { FieldWords } from '../../model/desk/compare.ts'
 import type { EditInWords, FileWords } from '../../model/desk/site.ts'
+import { spanBetween, wordsOf } from '../../model/desk/text-span.ts'
 import { useDeskContent } from '../content.tsx'
 import { Disclosure } from '../ui/controls.tsx'
 import { editWords, publishWords, siteWords } from '../words/site.ts'
@@ -18,9 +19,15 @@ export function editName({ kind, file, name: before, newName: after }: EditInWor
 
 /** What the heading of an edit says already. */
 function isSaid({ kind, file: own }: EditInWords, { file, path }: FileWords): boolean {
-  if (/^(hide|show|closeForm|openForm)$/.test(kind)) return file === own
+  const field = path.join()
+  if (/^(closeForm|openForm)$/.test(kind)) return file === own
+  if (!/^(new|rename|hide|show|remove|bringBack)$/.test(kind)) return false
+  // The lists of a kind have its pages, and a page's earlier addresses lead to where it is.
+  if (file === 'site.yaml' && /^(order|redirects)\b/.test(field)) return true
+  if (kind === 'hide' || kind === 'show') return file === own
+  if (kind === 'new') return file === own && /^(name|title|picture)?$/.test(field)
   // Its file may have moved.
-  return kind === 'rename' && (path.length === 0 || /^(name|title|formerly)$/.test(path.join()))
+  return kind === 'rename' && /^(name|title|formerly)?$/.test(field)
 }
 
 /** What a person did, word by word, and in a line what else it changes. */
@@ -34,13 +41,18 @@ export function EditChanges({ edit }: { edit: EditInWords }) {
       : nameOf(site?.files.find(({ path }) => path === file) ?? { path: file, name })
   const unsaid = edit.words.filter((words) => !isSaid(edit, words))
   const own = unsaid.filter(({ file, path }) => file === edit.file && path.length > 0)
-  const others = Object.entries(Object.groupBy(unsaid, fileName))
+  const pictures = unsaid.flatMap(({ picture, before }) => (picture && !before ? [picture] : []))
+  const shown = unsaid.filter(({ picture, before }) => !picture || before)
+  const others = Object.entries(Object.groupBy(shown, fileName))
     .filter(([, words]) => words?.[0]?.file !== edit.file)
     // Pages say more than lists of pages.
     .toSorted(([, one], [, other]) => Number(isShared(one)) - Number(isShared(other)))
   return (
     <>
-      <ChangedWords words={own} />
+      {pictures.map((picture) => (
+        <img key={picture} src={picture} alt="" className={styles.picture} />
+      ))}
+      <ChangedWords words={own} isNew={edit.kind === 'new'} />
       {others.length > 0 && (
         <Disclosure
           summary={publishWords.also(
@@ -75,8 +87,14 @@ export function namesInOneLine(names: readonly string[], language: string): stri
   return new Intl.ListFormat(language).format([...shown, ...more])
 }
 
+interface ChangedProps {
+  words: readonly (FieldWords & Partial<FileWords>)[]
+  /** Whether all of them are new: then there is nothing to mark. */
+  isNew?: boolean
+}
+
 /** Texts of a file before and after, by field. */
-export function ChangedWords({ words }: { words: readonly (FieldWords & Partial<FileWords>)[] }) {
+export function ChangedWords({ words, isNew = false }: ChangedProps) {
   return (
     <dl className={styles.words}>
       {words.map(({ path, ...changed }) => {
@@ -95,7 +113,8 @@ export function ChangedWords({ words }: { words: readonly (FieldWords & Partial<
           <div key={`${path} ${before} ${after}`}>
             <dt>{fieldInWords(path) || publishWords.file}</dt>
             {before && before !== after && <Marked as="del" {...old} />}
-            {after && <Marked as="ins" {...now} />}
+            {after && isNew && <dd>{asShown(after)}</dd>}
+            {after && !isNew && <Marked as="ins" {...now} />}
             {before && before === after && (
               <dd>
                 <small>{siteWords.translation.stillRight}</small>
@@ -132,21 +151,14 @@ function Marked({ as: Mark, start, changed, end }: MarkedWords & { as: 'ins' | '
 
 /** Two texts, each with the words that differ between their common beginning and end. */
 function markedIn(before: string, after: string): [MarkedWords, MarkedWords] {
-  const [old, now] = [before, after].map((text) => text.split(/(?<=\s)|(?=\s)/)) as [
-    string[],
-    string[],
-  ]
-  const most = Math.min(old.length, now.length)
-  let same = 0
-  while (same < most && old[same] === now[same]) same++
-  let last = 0
-  while (last < most - same && old.at(-1 - last) === now.at(-1 - last)) last++
-  const marked = (words: string[]) => ({
-    start: words.slice(0, same).join(''),
-    changed: words.slice(same, words.length - last).join(''),
-    end: words.slice(words.length - last).join(''),
+  const [old, now] = [wordsOf(before), wordsOf(after)]
+  const { start, end, words } = spanBetween(old, now)
+  const marked = (changed: string[]) => ({
+    start: old.slice(0, start).join(''),
+    changed: changed.join(''),
+    end: old.slice(end).join(''),
   })
-  return [marked(old), marked(now)]
+  return [marked(old.slice(start, end)), marked(words)]
 }
 
 /** A switch of the form, or words that depend on something, as a person reads them. */

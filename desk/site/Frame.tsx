@@ -15,6 +15,8 @@ interface Props {
   onPage: (page: string) => void
   /** Called when the draft has no such page that can be shown: a new one whose words aren't there yet. */
   onMissing: () => void
+  /** Called when the draft hasn't this page any more: someone took back that it's new. */
+  onGone: () => void
   ref: RefObject<FrameHandle | null>
 }
 
@@ -39,10 +41,11 @@ const marks = `
  * A page of the draft. Nothing in it runs or is sent: its policy forbids scripts, connections and forms.
  * The desk listens to its clicks instead.
  */
-export function Frame({ page, title, version, selected, onField, onPage, onMissing, ref }: Props) {
+export function Frame(props: Props) {
+  const { page, title, version, selected, onField, onPage, onMissing, onGone, ref } = props
   const frame = useRef<HTMLIFrameElement>(null)
-  const act = useRef({ onField, onPage })
-  act.current = { onField, onPage }
+  const act = useRef({ onField, onPage, onGone })
+  act.current = { onField, onPage, onGone }
   const contentOf = () => frame.current?.contentDocument ?? undefined
   const open = useRef(selected)
   open.current = selected
@@ -110,7 +113,10 @@ export function Frame({ page, title, version, selected, onField, onPage, onMissi
     if (!content) return
     const controller = new AbortController()
     fetch(base + page, { signal: controller.signal })
-      .then((response) => (response.ok ? response.text() : undefined))
+      .then((response) => {
+        if (response.status === 404) act.current.onGone()
+        return response.ok ? response.text() : undefined
+      })
       .then((html) => {
         if (html === undefined || controller.signal.aborted) return
         replaceBody(content, new DOMParser().parseFromString(html, 'text/html'))

@@ -30,6 +30,10 @@ export function PageScreen({ site, page }: { site: SiteOverview; page: string })
     const form = file && filePath(file.path, field && readFieldName(field).path.join('_'))
     navigate(form ?? '/site', { replace: true })
   }
+  // What someone types now stays in its panel, which says so.
+  const leave = () => {
+    if (file === undefined && field === undefined) navigate('/site', { replace: true })
+  }
   const openField = (name: string, to: string | undefined) => {
     leadsTo.current = to
     // A page without a picture of its own shows one that others show, too. A tap on it gives this page its own.
@@ -60,6 +64,7 @@ export function PageScreen({ site, page }: { site: SiteOverview; page: string })
         onField={openField}
         onPage={openPage}
         onMissing={openForm}
+        onGone={leave}
       />
       {field !== undefined && (
         <aside className={styles.panel} aria-label={siteWords.field}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import type { DraftEdit, Published, PublishQuestion, SiteOverview } from '../../model/desk/site.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
@@ -42,12 +42,13 @@ export function PublishBar({ site }: { site: SiteOverview }) {
   }
   const openReview = () => setOpen(true)
   const [location] = useLocation()
+  const search = useSearch()
   const hasEdits = site.edits > 0
   useEffect(() => {
     publishBar.review = openReview
   }, [])
-  // A link in it leads to another screen, which it would cover.
-  useEffect(() => review.current?.close(), [location])
+  // A link in it leads to another screen, or to another page on this one, which it would cover.
+  useEffect(() => review.current?.close(), [location, search])
   useEffect(() => {
     if (isOpen && hasEdits) review.current?.showModal()
   }, [isOpen, hasEdits])
@@ -65,8 +66,8 @@ export function PublishBar({ site }: { site: SiteOverview }) {
         {isLive && <Live published={data} page={livePage} />}
         {!isPending && !failed && site.edits > 0 && <Waiting site={site} />}
       </div>
-      {site.edits > 0 && site.cannot === null && (
-        <Button look="primary" disabled={isPending} onClick={openReview}>
+      {site.edits > 0 && site.cannot === null && !isPending && (
+        <Button look="primary" onClick={openReview}>
           {publishWords.review}
         </Button>
       )}

@@ -4,7 +4,7 @@ import type { DraftEdit, DraftInWords } from '../../model/desk/site.ts'
 import { usePerson } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
-import { Button, Disclosure, Pending } from '../ui/controls.tsx'
+import { Button, buttonClass, Disclosure, Pending } from '../ui/controls.tsx'
 import { countInWords, inOneLine } from '../ui/labels.ts'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { leadWords } from '../words/lead.ts'
@@ -15,6 +15,7 @@ import {
   filePath,
   nameOf,
   openForm,
+  pagePath,
   problemPath,
   useChanges,
   useSite,
@@ -127,11 +128,13 @@ function Row({ edit, edits, facts, isChosen, isStuck, onToggle }: RowProps) {
   const content = useDeskContent()
   const now = useNow()
   const person = usePerson()
+  const { data: site } = useSite()
   const takeBack = useSiteAction('POST api/site/takeback')
   const again = useSiteAction('POST api/site/again')
   const error = takeBack.error ?? again.error
   const along = edits.filter(({ id }) => id !== edit.id && edit.takes.includes(id))
   const name = editName(edit)
+  const page = site?.files.find(({ path }) => path === edit.file)?.page
   return (
     <li aria-label={name}>
       <label>
@@ -156,13 +159,25 @@ function Row({ edit, edits, facts, isChosen, isStuck, onToggle }: RowProps) {
           </Button>
         </>
       )}
-      <Button
-        look="plain"
-        disabled={takeBack.isPending}
-        onClick={() => takeBack.mutate({ edits: [edit.id] })}
-      >
-        {publishWords.takeBack}
-      </Button>
+      <div className={controls.chips}>
+        <Button
+          look="plain"
+          disabled={takeBack.isPending}
+          onClick={() => takeBack.mutate({ edits: [edit.id] })}
+        >
+          {publishWords.takeBack}
+        </Button>
+        {edit.kind === 'new' && page && (
+          <Link
+            href={pagePath(page)}
+            className={buttonClass('plain')}
+            // The page may be the one below.
+            onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+          >
+            {publishWords.seePage}
+          </Link>
+        )}
+      </div>
       {along.length > 0 && (
         <small>{publishWords.takesBack([...new Set(along.map(editName))].join(', '))}</small>
       )}

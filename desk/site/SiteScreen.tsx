@@ -106,7 +106,7 @@ function Overview({ site }: { site: SiteOverview }) {
           <p role="status" className={formNote ? `${controls.tinted} ${styles.note}` : ''}>
             {formNote}
           </p>
-          <nav className={`${controls.chips} ${styles.shortcuts}`} aria-label={siteWords.mostUsed}>
+          <nav className={styles.shortcuts} aria-label={siteWords.mostUsed}>
             <Link href={pagePath('/')} className={buttonClass('soft')} state={opened}>
               {siteWords.shortcuts.home}
             </Link>

@@ -7,6 +7,7 @@ import {
   paragraphsOf,
 } from '../../model/desk/compare.ts'
 import { isSame } from '../../model/desk/same.ts'
+import { withBoth } from '../../model/desk/text-span.ts'
 import { isRecord } from '../../model/record.ts'
 
 /** What a person types in a file, beside what the server has of it. */
@@ -81,7 +82,18 @@ export function decide(typing: Typing, decision: Decision): Typing | undefined {
   if (!isRecord(saved.value)) return decision === 'theirs' ? beginTyping(saved) : undefined
   if (decision === 'mine') return { saved, before: saved, typed }
   const own = changesBetween(before, typed)
-  const { content, unfit } = applyChanges(saved, own, decision === 'theirs')
+  const wanted = decision === 'both' ? own.map((change) => withTheirs(change, saved)) : own
+  const { content, unfit } = applyChanges(saved, wanted, decision === 'theirs')
   if (decision === 'both' && unfit.length > 0) return undefined
   return { saved, before: saved, typed: content }
+}
+
+/** A person's change of a text with what someone else made of that text; as it was, if both changed the same words. */
+function withTheirs(change: FieldChange, saved: FileContent): FieldChange {
+  const now = changeNow(saved, change)
+  const texts = [change.before, now?.before, change.after]
+  if (!now || !texts.every((text) => typeof text === 'string')) return change
+  const [before = '', theirs = '', own = ''] = texts
+  const after = withBoth(before, theirs, own)
+  return after === undefined ? change : { ...now, after }
 }

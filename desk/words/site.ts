@@ -196,6 +196,7 @@ export const publishWords = {
   review: 'Look and publish',
   heading: 'What will change',
   takeBack: 'Take back',
+  seePage: 'See the page',
   takesBack: (names: string) => `This also takes back: ${names}.`,
   also: (names: string) => `Also changes ${names}`,
   others: (count: string) => `${count} more`,

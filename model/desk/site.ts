@@ -226,6 +226,8 @@ export interface SiteMatch {
 export interface FileWords extends FieldWords {
   file: string
   name: string
+  /** Address of a picture that is there now. */
+  picture?: string
 }
 
 /** What a person did, in words. */

@@ -245,6 +245,14 @@ test('service > has a page at once, with a picture to choose, and hiding it lead
   await expect(preview, 'shows how any visit goes').toContainText(home.process.title)
   await preview.getByRole('img').first().click()
   await expect(page.getByRole('complementary')).toContainText(siteWords.allOf(name))
+  // The review shows what visitors will read, and leads to the page.
+  await page.getByRole('button', { name: siteWords.close }).click()
+  await page.getByRole('button', { name: publishWords.review }).click()
+  await expect(changes(page)).toContainText(words)
+  await expect(changes(page)).not.toContainText(publishWords.also(''))
+  await changes(page).getByRole('link', { name: publishWords.seePage }).click()
+  await expect(changes(page)).toBeHidden()
+  await expect(preview).toContainText(words)
   await page.goto('/desk/site')
   await page.getByRole('button', { name: siteWords.pageMenu.more(name) }).click()
   await page.getByRole('button', { name: siteWords.pageMenu.hide }).click()
@@ -255,6 +263,19 @@ test('service > has a page at once, with a picture to choose, and hiding it lead
   await expect(page.getByRole('button', { name: siteWords.pageMenu.show })).toBeVisible()
   await noViolations(page)
   await takeBack(page)
+})
+
+test('new page > is left once it is taken back', async ({ page }) => {
+  await openDesk(page, folder, '/desk/site')
+  const name = 'Example Farewell'
+  await page.getByLabel(siteWords.newPage.services).fill(name)
+  await page.getByLabel(siteWords.newPage.text).fill('It comes. It goes.')
+  await newPage(page, siteWords.newPage.services).getByRole('button').click()
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText(name)
+  await page.getByRole('button', { name: publishWords.review }).click()
+  await changes(page).getByRole('button', { name: publishWords.takeBack }).click()
+  await expect(page.getByRole('heading', { name: screenNames.site })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
 })
 
 test('removed page > can only be brought back', async ({ page }) => {
@@ -354,7 +375,7 @@ test('Publish > shows that it is under way, and then what is live, after a previ
   await noViolations(page)
   await publishIn(page).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
-  await expect(review(page)).toBeDisabled()
+  await expect(review(page)).toHaveCount(0)
   await noViolations(page)
   pressed.resolve()
   await expect(bar).toContainText(publishWords.live)

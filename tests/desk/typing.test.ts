@@ -60,6 +60,27 @@ test('the same words > stay in the field of the person who typed, until they dec
   assert.deepEqual(ownChanges(chosen).unfit, [])
 })
 
+test('sentences that two people add to a text > are both kept, if the later one wants that', () => {
+  const text = (intro: string) => file({ intro }, 'One.\n\nTwo.\n')
+  const both = (theirs: string, own: string) =>
+    decide(against(text('Ants bite. Rats gnaw.'), text(own), text(theirs)), 'both')?.typed.value
+  const intro = (value: string) => ({ intro: value })
+  assert.deepEqual(
+    both('Ants bite. Rats gnaw. Or Ana.', 'Ants bite. Rats gnaw. Or Cara.'),
+    intro('Ants bite. Rats gnaw. Or Ana. Or Cara.'),
+  )
+  assert.deepEqual(
+    both('Ants bite. Mice gnaw.', 'Fire ants bite. Rats gnaw. Call us.'),
+    undefined,
+    'one change around the other',
+  )
+  assert.deepEqual(
+    both('Ants bite. Rats gnaw at night.', 'Fire ants bite. Rats gnaw.'),
+    intro('Fire ants bite. Rats gnaw at night.'),
+  )
+  assert.equal(both('Ants sting. Rats gnaw.', 'Ants hurt. Rats gnaw.'), undefined)
+})
+
 test('new entries of two people > are both kept, if the later one wants that', () => {
   const [one, two] = [steps('a first', 'b last', 'c mine'), steps('a first', 'b last', 'd theirs')]
   const before = file({ steps: steps('a first', 'b last') })

@@ -138,7 +138,7 @@ onBothStores('the desk', (under) => {
     assertIncludes(await list('week'), undated, 'never set')
     await change(id, { kind: 'visit', visit: randomUUID(), from: null, to: at('2026-11-19') })
     await change(id, { kind: 'stage', from: 'booked', to: 'done' })
-    assert.deepEqual(await isIn(), [false, false])
+    assert.deepEqual(await isIn(), [true, false], 'done today')
     const visits = await under.store.visitsBetween('2026-11-01', '9999')
     assert.ok(visits.some((lead) => lead.id === id))
   })
