@@ -78,12 +78,15 @@ function classesBefore(end: Element, tree: PageTree): Set<string> {
   const classes = new Set<string>()
   visit(tree, 'element', (element, _index, parent) => {
     if (element === end) return EXIT
-    if (isCollapsed(element, parent)) return SKIP
+    if (isCollapsed(element, parent) || isTransparent(element)) return SKIP
     for (const name of (element.properties.className ?? []) as string[]) classes.add(name)
     return undefined
   })
   return classes
 }
+
+/** Whether an element is drawn later, such as a light that runs over a picture. */
+const isTransparent = ({ properties }: Element) => properties.opacity === '0'
 
 const isCollapsed = ({ tagName }: Element, parent: Parents | undefined) =>
   parent?.type === 'element' &&

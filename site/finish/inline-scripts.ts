@@ -45,8 +45,8 @@ body.prepend(...rows.filter(isPeak), ...rows.filter((row) => isSeen(row) && !isP
 
 /** Writes the link to the shared styles where it is, if the page waits for all of its content. */
 const writeStyles =
-  '{const link=document.querySelector("main>noscript");' +
-  'if(link&&wholePage){document.write(link.textContent);link.remove()}}'
+  '{const e=document.querySelector("main>noscript");' +
+  'if(e&&wholePage){document.write(e.textContent);e.remove()}}'
 
 /**
  * Prefetches the page of a link while the pointer rests on it or it's in view, about 10 kB each. Where a
@@ -57,7 +57,7 @@ const speculationRules = {
   prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
   prerender: [
     {
-      where: { and: [{ href_matches: '/*' }, { selector_matches: ':root[data-hover] a' }] },
+      where: { selector_matches: '[data-hover] a[href^="/"]' },
       eagerness: 'moderate',
     },
   ],

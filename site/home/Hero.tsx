@@ -47,9 +47,19 @@ export function Hero({ picture, people, children }: Props) {
 const domePicture = 'hero'
 const domeSides = ['M411 478C420 300 590 147 824 147', 'M1262 530C1250 340 1070 147 824 147']
 
-/** Light that runs up the dome from both sides once, when a visitor arrives on the site. */
+/**
+ * Light that runs up the dome from both sides once, when a visitor arrives on the site. It takes no room until
+ * the shared styles are here.
+ */
 const Dome = () => (
-  <svg className={styles.dome} viewBox="0 0 1600 1000" aria-hidden="true">
+  <svg
+    className={styles.dome}
+    viewBox="0 0 1600 1000"
+    width="0"
+    height="0"
+    opacity="0"
+    aria-hidden="true"
+  >
     {domeSides.map((side) => (
       <path key={side} d={side} pathLength={1} />
     ))}

@@ -32,8 +32,10 @@ export function CalendarTable() {
               {calendarRows(content, month).map(({ name, path, label, months: parts }) => (
                 <tr key={path}>
                   <th scope="row">
-                    <a href={path}>{name}</a>
-                    <small data-label={label}>{parts[month - 1]?.what ?? label}</small>
+                    <div>
+                      <a href={path}>{name}</a>
+                      <small data-label={label}>{parts[month - 1]?.what ?? label}</small>
+                    </div>
                   </th>
                   {parts.map((part, index) => (
                     <td
