@@ -6,7 +6,7 @@ import controls from '../ui/controls.module.css'
 import { Button } from '../ui/controls.tsx'
 import { inOneLine } from '../ui/labels.ts'
 import { dateInWords, intervalInWords, moneyInWords } from '../ui/time.ts'
-import { planWords } from '../words/lead.ts'
+import { planWords } from '../words/visit.ts'
 import styles from './Day.module.css'
 
 /** Buttons that let a visit come back until that's ended: one tap each. */

@@ -8,7 +8,8 @@ import controls from '../ui/controls.module.css'
 import { Button, Disclosure } from '../ui/controls.tsx'
 import { inOneLine, nameOf } from '../ui/labels.ts'
 import { dayIn, followUpInWords, useNow, windowInWords } from '../ui/time.ts'
-import { leadWords, visitWords } from '../words/lead.ts'
+import { leadWords } from '../words/lead.ts'
+import { visitWords } from '../words/visit.ts'
 import { DateBox } from './FollowUp.tsx'
 
 interface Props {

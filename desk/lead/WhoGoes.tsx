@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { visitWords } from '../words/lead.ts'
+import { visitWords } from '../words/visit.ts'
 
 interface Props {
   name: string

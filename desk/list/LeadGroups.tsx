@@ -22,9 +22,9 @@ import {
   useNow,
 } from '../ui/time.ts'
 import { inView, useView } from '../ui/view.ts'
-import { againWords } from '../words/lead.ts'
 import { listWords } from '../words/list.ts'
 import { stageLabels } from '../words/shared.ts'
+import { againWords } from '../words/visit.ts'
 import styles from './LeadGroups.module.css'
 import { DoneRow, VisitRow } from './VisitRow.tsx'
 

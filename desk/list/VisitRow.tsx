@@ -14,8 +14,8 @@ import { Button, buttonClass } from '../ui/controls.tsx'
 import { inOneLine, nameOf } from '../ui/labels.ts'
 import { dateInWords, dayIn, moneyInWords, stopInWords, useNow, windowInWords } from '../ui/time.ts'
 import { inView, useView } from '../ui/view.ts'
-import { paymentWords, visitWords } from '../words/lead.ts'
 import { listWords } from '../words/list.ts'
+import { paymentWords, visitWords } from '../words/visit.ts'
 import styles from './LeadGroups.module.css'
 
 interface DoneProps {

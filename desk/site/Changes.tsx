@@ -17,6 +17,16 @@ export function editName({ kind, file, name: before, newName: after }: EditInWor
   return editWords[kind](name)
 }
 
+/** Where a person typed in a page, and what, as short as it can be: "Story: Title: Who comes?". Empty for other edits. */
+export function typedWords({ kind, words: [first, ...others] }: EditInWords): string {
+  if (kind !== 'words' || !first) return ''
+  const [before = '', after = ''] = inWords(first.before, first.after)
+  const [old, now] = markedIn(asShown(before), asShown(after))
+  const text = (now.changed || old.changed).trim()
+  const more = others.length > 0 ? ' …' : ''
+  return `${publishWords.typed({ field: fieldInWords(first.path), text })}${more}`
+}
+
 /** What the heading of an edit says already. */
 function isSaid({ kind, file: own }: EditInWords, { file, path }: FileWords): boolean {
   const field = path.join()

@@ -4,7 +4,7 @@ import controls from '../ui/controls.module.css'
 import { BackLink, Button, Disclosure, Pending } from '../ui/controls.tsx'
 import { momentInWords, useNow } from '../ui/time.ts'
 import { siteWords } from '../words/site.ts'
-import { EditChanges, editName } from './Changes.tsx'
+import { EditChanges, editName, typedWords } from './Changes.tsx'
 import styles from './Site.module.css'
 import { publishBar, useHistory, useSite, useSiteAction } from './site-queries.ts'
 
@@ -48,7 +48,16 @@ function Publication({ publication }: { publication: PublicationInWords }) {
     <section className={`${controls.section} ${styles.published}`}>
       <h2>{published({ person: by, time: momentInWords(content, at, now) })}</h2>
       {edits.map((edit) => (
-        <Disclosure key={edit.id} summary={editName(edit)} open={edits.length <= mostOpen}>
+        <Disclosure
+          key={edit.id}
+          summary={
+            <span>
+              {editName(edit)}
+              <small>{typedWords(edit)}</small>
+            </span>
+          }
+          open={edits.length <= mostOpen}
+        >
           <EditChanges edit={edit} />
           {edit.canTakeBack && edits.length > 1 && button(edit.id)}
         </Disclosure>

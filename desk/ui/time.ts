@@ -6,8 +6,9 @@ import type { DeskContent } from '../../model/desk/content.ts'
 import { askedSince } from '../../model/lead/stages.ts'
 import { openMsBetween } from '../../model/time/office-hours.ts'
 import { dayAfter, dayBefore, dayOf, isWithin, timeOf } from '../../model/time/time-zone.ts'
-import { leadWords, paymentWords, planWords } from '../words/lead.ts'
+import { leadWords } from '../words/lead.ts'
 import { clockWords, listWords } from '../words/list.ts'
+import { paymentWords, planWords } from '../words/visit.ts'
 
 /** Time between two updates of what shows how long someone has waited: milliseconds. */
 const updateEveryMs = 10_000

@@ -204,6 +204,7 @@ export const publishWords = {
   oldName: (names: string) => `The old name is still in ${names}`,
   file: 'Whole file',
   mistake: ({ field, message }: Slots<'field' | 'message'>) => `${field}: ${message}`,
+  typed: ({ field, text }: Slots<'field' | 'text'>) => `${field}: ${text}`,
   stays: 'It stays in the draft until this is mended.',
   unfit: 'This doesn’t fit any more. What is there now, and what it would be:',
   again: 'Change it all the same',

@@ -1,6 +1,7 @@
-import { againWords, leadWords } from '../../desk/words/lead.ts'
+import { leadWords } from '../../desk/words/lead.ts'
 import { listWords } from '../../desk/words/list.ts'
 import { sheetLabels, stageLabels, visitStateLabels } from '../../desk/words/shared.ts'
+import { againWords } from '../../desk/words/visit.ts'
 import type { Content } from '../../model/content/content.ts'
 import { nextVisitSource } from '../../model/lead/estimate.ts'
 import { leadFieldNames } from '../../model/lead/fields.ts'

@@ -1,14 +1,7 @@
 import { expect, test } from '@playwright/test'
-import {
-  agreeWords,
-  leadWords,
-  messageWords,
-  paymentWords,
-  phoneRequestWords,
-  planWords,
-  visitWords,
-} from '../../desk/words/lead.ts'
+import { agreeWords, leadWords, messageWords, phoneRequestWords } from '../../desk/words/lead.ts'
 import { stageLabels } from '../../desk/words/shared.ts'
+import { paymentWords, planWords, visitWords } from '../../desk/words/visit.ts'
 import { dayAfter, dayOf } from '../../model/time/time-zone.ts'
 import {
   named,

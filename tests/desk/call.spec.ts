@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { historyWords, leadWords, visitWords } from '../../desk/words/lead.ts'
+import { historyWords, leadWords } from '../../desk/words/lead.ts'
 import { listWords, viewLabels } from '../../desk/words/list.ts'
 import { stageLabels } from '../../desk/words/shared.ts'
+import { visitWords } from '../../desk/words/visit.ts'
 import {
   named,
   newRequests,

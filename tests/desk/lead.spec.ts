@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { historyWords, leadWords, visitWords } from '../../desk/words/lead.ts'
+import { historyWords, leadWords } from '../../desk/words/lead.ts'
 import { viewLabels } from '../../desk/words/list.ts'
 import { stageLabels } from '../../desk/words/shared.ts'
+import { visitWords } from '../../desk/words/visit.ts'
 import { officeHours, timesOn } from '../../model/time/office-hours.ts'
 import { dayAfter, dayOf, instantOf } from '../../model/time/time-zone.ts'
 import {

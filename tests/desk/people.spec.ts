@@ -5,11 +5,11 @@ import {
   historyWords,
   leadWords,
   phoneRequestWords,
-  visitWords,
 } from '../../desk/words/lead.ts'
 import { listWords, screenNames } from '../../desk/words/list.ts'
 import { backupWords, peopleWords, settingsWords } from '../../desk/words/settings.ts'
 import { stageLabels } from '../../desk/words/shared.ts'
+import { visitWords } from '../../desk/words/visit.ts'
 import {
   addAuthenticator,
   signIn as deskSession,

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { leadWords, paymentWords, visitWords } from '../../desk/words/lead.ts'
+import { leadWords } from '../../desk/words/lead.ts'
 import { listWords, screenNames, viewLabels } from '../../desk/words/list.ts'
 import { stageLabels } from '../../desk/words/shared.ts'
+import { paymentWords, visitWords } from '../../desk/words/visit.ts'
 import { dayOf } from '../../model/time/time-zone.ts'
 import { signIn } from '../support/desk.ts'
 import {
