@@ -29,8 +29,11 @@ const saveAfterMs = 300
 /** Pause after which a save that didn't reach the server is tried again: milliseconds. */
 const retryAfterMs = 5000
 
-/** What was typed and isn't saved yet, also when its screen is left or the session ends. By person and path. */
-const unsaved = new Map<string, Typing>()
+/**
+ * Files of which something typed isn't saved yet, also when their screen is left or the session ends. By person and
+ * path: who opens one again goes on where its saves are, and so isn't told of their own words as someone else's.
+ */
+const unsaved = new Map<string, Saving>()
 
 interface Shown {
   file: SiteFile
@@ -56,7 +59,7 @@ class Saving {
   constructor(key: string, file: SiteFile, post: Post) {
     this.#key = key
     this.#post = post
-    this.#shown = { file, typing: takeIn(unsaved.get(key) ?? beginTyping(file), file), status: '' }
+    this.#shown = { file, typing: beginTyping(file), status: '' }
   }
 
   /** What is shown now, for React, which asks again at once when it has changed. */
@@ -65,7 +68,7 @@ class Saving {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listener = listener
     return () => {
-      this.#listener = () => {}
+      if (this.#listener === listener) this.#listener = () => {}
     }
   }
 
@@ -137,7 +140,7 @@ class Saving {
   #show(shown: Partial<Shown>): void {
     this.#shown = { ...this.#shown, ...shown }
     if (this.isSaved) unsaved.delete(this.#key)
-    else unsaved.set(this.#key, this.#shown.typing)
+    else unsaved.set(this.#key, this)
     this.#listener()
   }
 
@@ -159,7 +162,7 @@ export type FileEditing = ReturnType<typeof useFileEditing>
 export function useFileEditing(opened: SiteFile, isGone: boolean) {
   const key = `${usePerson()} ${opened.path}`
   const post = useSaveFile()
-  const [saving] = useState(() => new Saving(key, opened, post))
+  const [saving] = useState(() => unsaved.get(key) ?? new Saving(key, opened, post))
   // Not a state of React's, which may show others' words a moment later than they came in: what is typed in that
   // moment would take them back.
   const { file, typing, status } = useSyncExternalStore(saving.subscribe, saving.shown)

@@ -22,9 +22,11 @@ export function spanBetween(before: readonly string[], after: readonly string[])
 
 /**
  * A text with what two people made of it. Undefined where both changed the same words; what both added in one place
- * follows one another, the second person's last.
+ * follows one another, the second person's last, unless one has the other's words already.
  */
 export function withBoth(before: string, one: string, other: string): string | undefined {
+  if (one.startsWith(before) && other.startsWith(one)) return other
+  if (one === other) return one
   const words = wordsOf(before)
   const spans = [spanBetween(words, wordsOf(one)), spanBetween(words, wordsOf(other))]
   const [first, second] = spans.toSorted((a, b) => a.start - b.start || a.end - b.end)

@@ -4,6 +4,7 @@ import * as consent from './sql/consent.ts'
 import * as deliveries from './sql/deliveries.ts'
 import { claimDeliveries, settleDelivery } from './sql/deliveries.ts'
 import * as access from './sql/desk-access.ts'
+import * as calendar from './sql/desk-calendar.ts'
 import * as desk from './sql/desk-leads.ts'
 import * as people from './sql/desk-people.ts'
 import * as digests from './sql/digests.ts'
@@ -52,8 +53,8 @@ const writes = {
   ...pick(totals, 'saveTrustedTime', 'saveServerAddress'),
   ...pick(report, 'addCounts', 'forgetCounts'),
   ...pick(access, 'invite', 'acceptInvitation', 'addChallenge', 'takeChallenge', 'signIn'),
-  ...pick(access, 'keepSession', 'endSession', 'shutOut', 'setCalendar', 'endCalendar'),
-  ...pick(access, 'setRecoveryCodes', 'useRecoveryCode'),
+  ...pick(access, 'keepSession', 'endSession', 'shutOut', 'setRecoveryCodes', 'useRecoveryCode'),
+  ...pick(calendar, 'setCalendar', 'endCalendar'),
   ...pick(people, 'changePerson'),
   ...pick(push, 'keepPushKeys', 'subscribe', 'unsubscribe', 'dropSubscription', 'remind'),
   ...pick(site, 'saveSiteDraft', 'beginSitePublication', 'endSitePublication'),
@@ -72,7 +73,7 @@ const reads = {
   ...pick(erasure, 'leadsBefore'),
   ...pick(digests, 'digestSections'),
   ...pick(access, 'deskIsOpen', 'deskHasPeople', 'invitedName', 'passkey', 'session', 'sessions'),
-  ...pick(access, 'calendarPerson', 'calendarSince'),
+  ...pick(calendar, 'calendarPerson', 'calendarSince'),
   ...pick(people, 'access', 'hasAccess'),
   ...pick(push, 'pushKeys', 'subscribedAt', 'subscription', 'pushRecipients', 'untouchedLeads'),
   ...pick(site, 'siteDraft', 'sitePublications', 'unwrittenSitePublications'),

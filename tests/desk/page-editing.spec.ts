@@ -286,6 +286,35 @@ test('Close the form > takes one tap and one confirmation, and leaves the draft 
   expect(await (await fetch(`${server.url}/about`)).text()).not.toContain('Words that wait')
 })
 
+test('words typed while an earlier save is on its way > are no one else’s, also in a field that was opened again', async ({
+  page,
+}) => {
+  const frame = await open(page, '/about')
+  const field = frame.locator(`[data-field="${aboutFile}#contact.text"]`).first()
+  const sent = Promise.withResolvers<void>()
+  await page.route(
+    '**/desk/api/site/file',
+    async (route) => {
+      await sent.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await field.click()
+  await input(page).press('ControlOrMeta+End')
+  await input(page).pressSequentially(' First.')
+  await panel(page).getByRole('button', { name: siteWords.close }).click()
+  await expect(panel(page)).toBeHidden()
+  await field.click()
+  await input(page).press('ControlOrMeta+End')
+  await input(page).pressSequentially(' Second.')
+  sent.resolve()
+  await expect(panel(page)).toContainText(siteWords.draft)
+  await expect(page.getByText(siteWords.undecided)).toHaveCount(0)
+  await expect(input(page)).toHaveValue(/[^.]\.? First\. Second\.$/)
+  await expect(field).toHaveText(/ First\. Second\.$/)
+})
+
 test('words typed as someone else’s change of another field comes in > take nothing back', async ({
   page,
 }) => {

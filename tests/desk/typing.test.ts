@@ -79,6 +79,10 @@ test('sentences that two people add to a text > are both kept, if the later one 
     intro('Fire ants bite. Rats gnaw at night.'),
   )
   assert.equal(both('Ants sting. Rats gnaw.', 'Ants hurt. Rats gnaw.'), undefined)
+  // Their own words, of which the answer hasn't come yet, aren't doubled.
+  const saved = 'Ants bite. Rats gnaw. Call.'
+  assert.deepEqual(both(saved, saved), intro(saved))
+  assert.deepEqual(both(saved, `${saved} Or text.`), intro(`${saved} Or text.`))
 })
 
 test('new entries of two people > are both kept, if the later one wants that', () => {

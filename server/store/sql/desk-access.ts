@@ -264,12 +264,6 @@ async function removeAccess(
   return removed
 }
 
-/** Gives a person's calendar a new address, which replaces the one before. Its secret part is hashed. */
-export const setCalendar = (sql: Sql, personId: string, tokenHash: string, now: Instant) => sql`
-  INSERT INTO desk_calendars (person_id, token_hash, since)
-  VALUES (${personId}, ${tokenHash}, ${now})
-  ON CONFLICT (person_id) DO UPDATE SET token_hash = excluded.token_hash, since = excluded.since`
-
 /** Gives a person recovery codes, hashed, in the place of those before. */
 export async function setRecoveryCodes(
   sql: Sql,
@@ -306,24 +300,4 @@ export async function useRecoveryCode(
     VALUES (${invitation.tokenHash}, ${name}, ${invitation.expiresAt}, NULL)`
   await recordAccess(sql, { actor: name, now }, 'recover', name)
   return true
-}
-
-/** Ends the address of a person's calendar. */
-export const endCalendar = (sql: Sql, personId: string) => sql`
-  DELETE FROM desk_calendars WHERE person_id = ${personId}`
-
-/** When a person's calendar got its address; null when it has none. */
-export async function calendarSince(sql: Sql, personId: string): Promise<Instant | null> {
-  const [found] = await sql<{ since: Instant }>`
-    SELECT since FROM desk_calendars WHERE person_id = ${personId}`
-  return found?.since ?? null
-}
-
-/** The id of the person whose calendar has this address; null when none has, or they may not see it. */
-export async function calendarPerson(sql: Sql, tokenHash: string): Promise<string | null> {
-  const [found] = await sql<{ id: string }>`
-    SELECT p.id FROM desk_calendars c
-    JOIN desk_people p ON p.id = c.person_id AND p.may LIKE '%answer%'
-    WHERE c.token_hash = ${tokenHash}`
-  return found?.id ?? null
 }
