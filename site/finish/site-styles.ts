@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import postcss, { type ChildNode, type Root, type Rule } from 'postcss'
+import postcss, { type ChildNode, type Root } from 'postcss'
 
 /** The styles of a site: each page inlines those of its first screen, and links the others. */
 export interface SiteStyles {
@@ -44,25 +44,19 @@ export function rulesFor(styles: Root, classes: ReadonlySet<string>): string[] {
  */
 function keepMatching(node: ChildNode, classes: ReadonlySet<string>): boolean {
   if (node.type === 'rule') {
-    if (isForPointer(node) || isForTransition(node)) return false
+    if (isForPointer(node)) return false
     node.walk((nested) => {
       if (isForPointer(nested) || isForPaper(nested)) nested.remove()
     })
     const mayMatch = (selector: string) => classesIn(selector).every((name) => classes.has(name))
-    return node.selectors.some(mayMatch)
+    return !node.selector.startsWith('::view-transition') && node.selectors.some(mayMatch)
   }
   if (node.type !== 'atrule' || !node.nodes) return true
   if (node.name === 'font-face') return isLabelFallback(node)
-  if (node.name === 'view-transition') return false
   if (isForPaper(node)) return false
   for (const child of [...node.nodes]) if (!keepMatching(child, classes)) child.remove()
   return node.nodes.length > 0
 }
-
-/** Whether a rule is only for the way from one page to the next. */
-const isForTransition = ({ selector, nodes }: Rule) =>
-  selector.startsWith('::view-transition') ||
-  nodes.every((one) => one.type === 'decl' && one.prop === 'view-transition-name')
 
 const isForPaper = (node: ChildNode) => node.type === 'atrule' && node.params === 'print'
 
