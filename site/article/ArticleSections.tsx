@@ -21,7 +21,7 @@ export const LatestArticle = ({ href, title, text, note, link }: Omit<Card, 'pic
         <span className={styles.note}>{note}</span>
       </p>
       <h2>
-        <a href={href} data-cover>
+        <a href={href} data-cover="">
           {title}
         </a>
       </h2>

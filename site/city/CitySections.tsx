@@ -76,7 +76,7 @@ export function CityPests({ location }: { location: Location }) {
         {pests.map(({ name, why, alike, picture, ...help }) => (
           <DetailCard key={name} detail={withPictures ? picture : undefined}>
             <h3>
-              <a href={helpPath(help)} data-cover>
+              <a href={helpPath(help)} data-cover="">
                 {name}
               </a>
             </h3>

@@ -55,7 +55,7 @@ export function TypedFields({ values = {}, invalid = {}, withPhotos }: TypedFiel
             aria-describedby={type === 'tel' ? 'phone-hint' : undefined}
           />
         )}
-        {type === 'tel' && <small id="phone-hint" role="status" data-phone-hint />}
+        {type === 'tel' && <small id="phone-hint" role="status" data-phone-hint="" />}
       </p>
     )
   })

@@ -53,7 +53,6 @@ function keepMatching(node: ChildNode, classes: ReadonlySet<string>): boolean {
   }
   if (node.type !== 'atrule' || !node.nodes) return true
   if (node.name === 'font-face') return isLabelFallback(node)
-  if (node.name === 'view-transition') return false
   if (isForPaper(node)) return false
   for (const child of [...node.nodes]) if (!keepMatching(child, classes)) child.remove()
   return node.nodes.length > 0

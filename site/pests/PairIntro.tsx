@@ -50,7 +50,7 @@ export const PairIntro = ({ pair, estimate, title, text, place = '', crumbs = []
         <li key={path} className={box.card} data-tenths={tenths}>
           <Specimen {...specimen} shownAs="openingPair" />
           <p>
-            <a href={path} data-cover>
+            <a href={path} data-cover="">
               {name}
             </a>
           </p>

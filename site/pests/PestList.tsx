@@ -44,7 +44,7 @@ export function PestList() {
               <li key={path}>
                 {specimen && <Picture picture={specimen.picture} alt="" shownAs="pestCard" />}
                 <h3>
-                  <a href={path} data-cover>
+                  <a href={path} data-cover="">
                     {name}
                   </a>
                 </h3>

@@ -43,7 +43,7 @@ export function Comparison({ title, text, sides, own }: ComparisonProps) {
   // With a picture each or none, so that text and pictures stay in line.
   const withPictures = sides.every(({ specimen }) => specimen)
   return (
-    <section className={clsx(styles.comparison, own && styles.own)} data-compared>
+    <section className={clsx(styles.comparison, own && styles.own)} data-compared="">
       <Heading title={title} text={text} />
       <ul>
         {sides.map(({ name, path, eyebrow, difference, marks, specimen }) => (

@@ -45,7 +45,7 @@ export function Cards(props: Props) {
           <div className={styles.words}>
             {note && <p className={styles.note}>{note}</p>}
             <Title>
-              <a href={href} data-cover>
+              <a href={href} data-cover="">
                 {title}
               </a>
             </Title>

@@ -37,7 +37,8 @@ async function holdRequests(page: Page, pattern: string | RegExp): Promise<() =>
 /** Position and size of everything in the first screen. */
 const boxesOfFirstScreen = () =>
   [...document.querySelectorAll('body > header *, #first-screen, #first-screen *')]
-    .filter((element) => element.checkVisibility())
+    // A light that runs over the picture isn't drawn before its styles.
+    .filter((element) => element.checkVisibility() && !element.closest('[opacity="0"]'))
     .map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       // Without its words: a script may have put others of the same size there meanwhile.
