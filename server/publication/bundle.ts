@@ -5,7 +5,7 @@ import { type PageScript, pageScripts } from '../../site/layout/page-scripts.ts'
 
 /** What `npm run build` made of the site's code: it has no words of the content. */
 export interface SiteBundle {
-  /** Changes when anything of the code does that pages depend on. */
+  /** Changes when anything of the build does that pages depend on. */
   hash: string
   /** The styles of all pages. */
   css: string
@@ -62,6 +62,8 @@ export function readBundle(build: string): SiteBundle {
   for (const name of readdirSync(join(build, 'server')).sort()) hash.update(name)
   for (const address of [...assets.keys()].sort()) hash.update(address)
   hash.update(readFileSync(join(build, 'server/renderer.js')))
+  // A page names pictures that only its own build has.
+  for (const name of readdirSync(join(build, 'pictures/encoded')).sort()) hash.update(name)
   return {
     hash: hash.digest('hex').slice(0, 32),
     css,
