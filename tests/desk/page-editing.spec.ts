@@ -311,6 +311,7 @@ test('words typed while an earlier save is on its way > are no one else’s, als
   sent.resolve()
   await expect(panel(page)).toContainText(siteWords.draft)
   await expect(page.getByText(siteWords.undecided)).toHaveCount(0)
+  await expect(input(page)).toHaveText(/ First\. Second\.$/)
   await expect(field).toHaveText(/ First\. Second\.$/)
 })
 
