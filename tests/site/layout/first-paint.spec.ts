@@ -99,7 +99,7 @@ test('first screen > is complete before later styles and fonts arrive, and does 
       releaseStyles()
       // Not the load event: it waits for the fonts.
       await expect(page.getByRole('contentinfo')).toBeVisible()
-      await expect.poll(() => page.evaluate(boxesOfFirstScreen)).toEqual(boxes)
+      expect(await page.evaluate(boxesOfFirstScreen)).toEqual(boxes)
 
       const hasPicture = await page.locator('#first-screen img[loading=eager]').count()
       const early = await page.evaluate(earlyRequests)
