@@ -123,7 +123,7 @@ export function shortClassNames(): typeof classNameOf {
   const indexes = new Map([...new Set(classes)].map((one, index) => [one, index]))
   return (name, file) => {
     const index = indexes.get(`${relative(project, file)} ${name}`)
-    // What is animated has a name, too.
+    // Animations are named by this function, too.
     if (index === undefined) return classNameOf(name, file)
     const letter = ((index % 26) + 10).toString(36)
     return `${letter}${Math.floor(index / 26) || ''}`

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { LeadCard } from '../../model/desk/api.ts'
 import type { BookedVisit } from '../../model/desk/changes.ts'
@@ -29,6 +30,23 @@ interface VisitProps extends DoneProps {
   planned: readonly LeadCard[]
 }
 
+interface RowLinkProps extends ComponentProps<'a'> {
+  href: string
+  isOpen: boolean
+}
+
+/** Opens a visit's request beside or over the list. */
+const RowLink = ({ href, isOpen, children }: RowLinkProps) => (
+  <Link
+    href={href}
+    className={controls.rowLink}
+    state={{ hasList: true }}
+    aria-current={isOpen ? 'true' : undefined}
+  >
+    {children}
+  </Link>
+)
+
 /** A visit as it's needed on the road. */
 export function VisitRow({ lead, visit, planned, isOpen }: VisitProps) {
   const content = useDeskContent()
@@ -53,12 +71,7 @@ export function VisitRow({ lead, visit, planned, isOpen }: VisitProps) {
   }
   return (
     <li className={styles.visit}>
-      <Link
-        href={address}
-        className={controls.rowLink}
-        state={{ hasList: true }}
-        aria-current={isOpen ? 'true' : undefined}
-      >
+      <RowLink href={address} isOpen={isOpen}>
         <span className={styles.when}>
           {isLate && <strong>{dateInWords(content, visit.day)}</strong>}
           {visit.from === '' ? visitWords.noTime : windowInWords(content, visit)}
@@ -83,7 +96,7 @@ export function VisitRow({ lead, visit, planned, isOpen }: VisitProps) {
             {listWords.clash(nameOf(one))}
           </span>
         ))}
-      </Link>
+      </RowLink>
       <div className={styles.actions}>
         {isDue && (
           <Button look="primary" onClick={done} aria-label={listWords.donePerson(nameOf(lead))}>
@@ -118,12 +131,7 @@ export function DoneRow({ lead, visit, isOpen }: DoneProps) {
   const isPaid = visit.cents !== null && left === 0
   return (
     <li className={styles.visit}>
-      <Link
-        href={address}
-        className={controls.rowLink}
-        state={{ hasList: true }}
-        aria-current={isOpen ? 'true' : undefined}
-      >
+      <RowLink href={address} isOpen={isOpen}>
         <span className={styles.nameDone}>{nameOf(lead)}</span>
         <span className={styles.stage}>{visit.who}</span>
         <span className={styles.about}>
@@ -136,7 +144,7 @@ export function DoneRow({ lead, visit, isOpen }: DoneProps) {
         {left > 0 && (
           <span className={styles.owed}>{paymentWords.owes(moneyInWords(content, left))}</span>
         )}
-      </Link>
+      </RowLink>
       {left > 0 && <PaymentWays lead={lead} visit={visit.id} cents={left} />}
     </li>
   )

@@ -1,9 +1,9 @@
-/** Words of a text that another version of it replaces. */
+/** The words of a text that differ in another version of it. */
 interface TextSpan {
   /** Indexes of the first of them, and of the first after them. */
   start: number
   end: number
-  /** What stands there in the other version. */
+  /** The words of the other version that replace them. */
   words: string[]
 }
 

@@ -1,4 +1,4 @@
-/** A site with a few pages of each kind, for tests that publish: its publications take a third of the time. */
+/** A site with a few pages of each kind, for tests that publish and look at one page. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ContentFiles } from '../../editor/entries/content-files.ts'
@@ -11,12 +11,14 @@ import { copyContent } from './changed-content.ts'
 import { copyPublication, published, publishedContent, shareCache, testBuild } from './published.ts'
 import { compressedFurther, newPublisher, publishWell } from './publisher.ts'
 
+/** How many cities, articles and pests are kept. */
 const mostOfAKind = 3
 
 /** Makes the site from what the tests have published, unless there is one. */
 export async function makeSmallSite(): Promise<void> {
   const { smallContent, smallPublication } = testBuild
   const { files, program } = published()
+  // Also of the function that makes it.
   const stamp = hashOf(JSON.stringify(files), program, String(writeSmallContent))
   const stampFile = join(dirname(smallContent), 'stamp')
   if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
