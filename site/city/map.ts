@@ -15,6 +15,15 @@ const atlas: Topology<{
   counties: GeometryCollection<{ name: string }>
 }> = require('us-atlas/counties-10m.json')
 
+/** Borders between counties, taken from the atlas once. */
+let borders: ReturnType<typeof mesh> | undefined
+
+/**
+ * A border that crosses a map has a point within so many degrees of its middle: the longest straight part
+ * of one is 2.8 degrees, and a map reaches 200 miles at most.
+ */
+const nearDegrees = 6
+
 /** Half the width of the map, in its units. */
 const edge = 230
 
@@ -38,6 +47,17 @@ export function serviceMap(content: Content): ReturnType<typeof drawMap> {
   const map = drawn.get(content) ?? drawMap(content)
   drawn.set(content, map)
   return map
+}
+
+/** The borders between counties that a map may show, of three thousand in the atlas. */
+function bordersNear({
+  longitude,
+  latitude,
+}: Content['business']['coordinates']): ReturnType<typeof mesh> {
+  borders ??= mesh(atlas, atlas.objects.counties, (a, b) => a !== b)
+  const isNear = ([x = 0, y = 0]: number[]) =>
+    Math.abs(x - longitude) < nearDegrees && Math.abs(y - latitude) < nearDegrees
+  return { ...borders, coordinates: borders.coordinates.filter((line) => line.some(isNear)) }
 }
 
 function drawMap({ business, locations, locationsPage }: Content) {
@@ -97,7 +117,7 @@ function drawMap({ business, locations, locationsPage }: Content) {
   return {
     edge,
     height,
-    borders: path(mesh(atlas, atlas.objects.counties, (a, b) => a !== b)) ?? '',
+    borders: path(bordersNear(coordinates)) ?? '',
     counties,
     ring: {
       radius,
