@@ -30,7 +30,7 @@ import { interruptedPublications, openForServer, updateTables } from './store/op
 const remindEveryMs = 10_000
 
 /** How often to look whether a new day has come, which the legal pages print: milliseconds. */
-const lookForDayMs = 10 * 60_000
+const lookForDayMs = 60_000
 
 /**
  * Checks settings and content, updates and opens the store, publishes the site if there is no publication
