@@ -72,12 +72,13 @@ test('request that joined a customer > names whose number or address it has, and
 test('customer > says since when they are one, unless that is this year', async ({ page }) => {
   const year = Number(today.slice(0, 4)) - 1
   const [id = ''] = await storeRequests([{}, {}])
+  await openDesk(page, folder)
+  const lead = await (await page.request.get(`/desk/api/leads/${id}`)).json()
   let customerSince = new Date(noonAtTheOffice()).toISOString()
-  await page.route(`**/desk/api/leads/${id}`, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), customerSince } })
-  })
-  await openDesk(page, folder, `/desk/leads/${id}`)
+  await page.route(`**/desk/api/leads/${id}`, (route) =>
+    route.fulfill({ json: { ...lead, customerSince } }),
+  )
+  await page.goto(`/desk/leads/${id}`)
   const main = page.getByRole('main')
   await expect(main.getByText(listWords.requests('2'), { exact: true })).toBeVisible()
   customerSince = new Date(noonOf(`${year}-06-15`)).toISOString()
