@@ -186,7 +186,7 @@ export const historyWords = {
     'no-show': 'No one was home',
   },
   plan: (detail: string) => `Comes back: ${detail}`,
-  'no-plan': 'Comes back no more',
+  'no-plan': 'No longer comes back',
   'customer-note': (detail: string) => `To know: ${detail}`,
   'no-customer-note': 'Note on the customer removed',
   belongs: 'Moved to another customer',

@@ -41,7 +41,7 @@ export const reportWords = {
   channel: 'How it came',
   sources: { form: 'Form', phone: 'Phone', again: 'Came back' },
   nextVisits: ({ back, due }: Slots<'back' | 'due'>) =>
-    `Other visits of customers in these four weeks: ${back}. To be given a time by today: ${due}.`,
+    `Repeat visits done in these four weeks: ${back}. Due by today, still without a time: ${due}.`,
   services: 'By service',
   service: 'Service',
   cities: 'By city',

@@ -102,7 +102,7 @@ export const siteProblems = {
   changed: 'Someone changed this in the meantime. Look at it again first.',
   conflict: 'A file was changed on the server just now. Look at the changes again first.',
   noPlace:
-    'The place that these words were for isn’t there any more. Take them back, or add it first.',
+    'The page no longer has a place for these words. Take them back, or add the place again first.',
   mistakes: 'Fix the mistakes in the draft first.',
   confirm: 'Confirm what this changes first.',
   manage:
@@ -120,6 +120,6 @@ export const siteProblems = {
 /** Why something stays in the draft although it was to be published, unless it has a mistake. */
 export const siteHeld = {
   changed: 'It was changed again after you looked at it.',
-  unfit: 'The words that it changes are others now.',
-  together: 'It belongs with something that stays in the draft.',
+  unfit: 'The words that it changes have changed since.',
+  together: 'It only works together with a change that stays in the draft.',
 }

@@ -206,7 +206,7 @@ export const publishWords = {
   mistake: ({ field, message }: Slots<'field' | 'message'>) => `${field}: ${message}`,
   typed: ({ field, text }: Slots<'field' | 'text'>) => `${field}: ${text}`,
   stays: 'It stays in the draft until this is mended.',
-  unfit: 'This doesn’t fit any more. What is there now, and what it would be:',
+  unfit: 'These words have changed since. Here they are now, then yours:',
   again: 'Change it all the same',
   button: 'Publish it',
   buttonMany: (count: string) => `Publish ${count} changes`,

@@ -53,7 +53,8 @@ export const planWords = {
   next: (day: string) => `next: ${day}`,
   end: 'End',
   endedNotice: 'Ended. Nothing more is planned.',
-  endedAfter: (day: string) => `Ended. The visit on ${day} stays. Call it off if it’s off, too.`,
+  endedAfter: (day: string) =>
+    `Ended. The visit on ${day} stays. If no one should go, call it off.`,
 }
 
 /** A visit that an earlier version of this desk added as a request. */
