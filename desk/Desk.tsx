@@ -9,6 +9,7 @@ import styles from './Desk.module.css'
 import { Keys } from './Keys.tsx'
 import { LeadScreen } from './lead/LeadScreen.tsx'
 import { ListScreen } from './list/ListScreen.tsx'
+import { rowsOf } from './list/rows.ts'
 import { Invitation, SignIn } from './sign-in/SignIn.tsx'
 import { ConnectionContext } from './ui/connection.ts'
 import controls from './ui/controls.module.css'
@@ -102,8 +103,9 @@ function Leads() {
   const isWide = useSyncExternalStore(watchWidth, () => wide.matches)
   const { data, isPlaceholderData } = useLeads(view, '')
   const first = isPlaceholderData ? undefined : data?.pages[0]
-  const next = first && (first.calls[0] ?? first.callNext ?? first.due[0] ?? first.leads[0])
-  const opens = isList && isWide ? next?.id : undefined
+  const { calls = [], callNext, due = [], leads = [] } = first ?? {}
+  const [row] = rowsOf(view, [...calls, ...(callNext ? [callNext] : []), ...due, ...leads], calls)
+  const opens = isList && isWide ? row?.[0].id : undefined
   useEffect(() => {
     if (!opens) return
     navigate(inView(`/leads/${opens}`, view), { replace: true, state: { isUnasked: true } })

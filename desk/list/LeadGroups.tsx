@@ -26,6 +26,7 @@ import { listWords } from '../words/list.ts'
 import { stageLabels } from '../words/shared.ts'
 import { againWords } from '../words/visit.ts'
 import styles from './LeadGroups.module.css'
+import { type Row, rowsOf } from './rows.ts'
 import { DoneRow, VisitRow } from './VisitRow.tsx'
 
 interface Props extends Pick<LeadList, 'leads' | 'calls' | 'due' | 'callNext'> {
@@ -62,13 +63,17 @@ export function LeadGroups({ leads, calls, due, callNext, view, search, current 
     view === 'to-call'
       ? (calls[0] ?? callNext ?? all.find(({ stoppedAt }) => stoppedAt === null))
       : undefined
-  const top = [...(stays ? [reached] : []), ...(next ? [next, ...calls.slice(1)] : [])]
-  const rows = rowsOf(view, view === 'to-call' ? [...top, ...due, ...leads] : all)
-  const groups = Map.groupBy(rows, ([lead]) => {
+  const asked = [...(stays ? [reached] : []), ...calls]
+  const top = next ? [...asked, next] : asked
+  const rows = rowsOf(view, view === 'to-call' ? [...top, ...due, ...leads] : all, asked)
+  const groups = Map.groupBy(rows, (row) => {
+    const [lead] = row
     const { followUpOn, receivedAt, visit } = lead
+    const isAmong = (some: readonly LeadCard[]) =>
+      row.some(({ id }) => some.some((one) => one.id === id))
     if (hasName(lead)) return listWords.named
-    if (top.some(({ id }) => id === lead.id)) return listWords.callNext
-    if (due.some(({ id }) => id === lead.id)) return listWords.due
+    if (isAmong(top)) return listWords.callNext
+    if (isAmong(due)) return listWords.due
     if (view === 'follow-up' && followUpOn !== null)
       return followUpInWords(content, followUpOn, now)
     if (isPlan(view)) {
@@ -97,17 +102,6 @@ export function LeadGroups({ leads, calls, due, callNext, view, search, current 
     </section>
   ))
 }
-
-/** Leads that one row stands for: the first is the one it shows. */
-type Row = [LeadCard, ...LeadCard[]]
-
-/** A row for each lead, or for all leads of a customer where it says whom to call. */
-export const rowsOf = (view: View | 'search', leads: readonly LeadCard[]): Row[] =>
-  view === 'to-call' || view === 'follow-up' ? byCustomer(leads) : leads.map((lead) => [lead])
-
-/** Puts the leads of a customer into the row of their first one. */
-const byCustomer = (leads: readonly LeadCard[]): Row[] =>
-  [...Map.groupBy(leads, ({ id, customer }) => customer || id).values()] as Row[]
 
 /** Whether a list is of visits, by their times. */
 const isPlan = (view: View | 'search') => view === 'today' || view === 'week'

@@ -11,8 +11,9 @@ import { inView, useView } from '../ui/view.ts'
 import { listWords, viewLabels } from '../words/list.ts'
 import { Filters } from './Filters.tsx'
 import { useHeld } from './held.ts'
-import { LeadGroups, rowsOf } from './LeadGroups.tsx'
+import { LeadGroups } from './LeadGroups.tsx'
 import styles from './List.module.css'
+import { rowsOf } from './rows.ts'
 
 /** Pause in typing after which a search starts: milliseconds. */
 const searchAfterMs = 250

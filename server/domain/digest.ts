@@ -12,9 +12,12 @@ export interface MorningQuery {
   limit: number
 }
 
+/** A lead of a digest. One of those who wait has the longest wait of all requests of its customer. */
+export type DigestLead = Lead & { waitingSince?: Instant }
+
 export interface Section {
   count: number
-  leads: Lead[]
+  leads: DigestLead[]
   unreadable: UnreadableLead[]
 }
 

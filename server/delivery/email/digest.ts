@@ -6,7 +6,7 @@ import { formatDay, shortClock } from '../../../model/time/time-zone.ts'
 import { fieldText, readableTime, spamSignLabel } from '../../display/labels.ts'
 import { oneLine } from '../../display/text.ts'
 import { staleDays } from '../../domain/desk.ts'
-import { type Digest, type DigestSections, leadsIn } from '../../domain/digest.ts'
+import { type Digest, type DigestLead, type DigestSections, leadsIn } from '../../domain/digest.ts'
 import type { Lead, UnreadableLead } from '../../domain/lead.ts'
 import { digestId } from '../channel.ts'
 import { callAction, deskAction, stopText, summaryOf } from './lead.ts'
@@ -25,11 +25,11 @@ export function digestMessage(digest: Digest, letterhead: Letterhead) {
     call: toCall ? callAction(content, lead) : null,
     desk: deskIsOpen ? deskAction(content, lead.id, siteUrl) : null,
   })
-  const since = ({ receivedAt }: Lead) =>
-    fillSlots(words.since, { time: readableTime(content, receivedAt, timeZone) })
+  const since = ({ receivedAt, waitingSince = receivedAt }: DigestLead) =>
+    fillSlots(words.since, { time: readableTime(content, waitingSince, timeZone) })
   const entries = {
     visits: (one: Lead) => entryOf(one, true, [visitText(content, one, digest.day)]),
-    waiting: (one: Lead) =>
+    waiting: (one: DigestLead) =>
       entryOf(one, true, [since(one), followUpText(content, one), excerpt(one)]),
     later: (one: Lead) =>
       entryOf(one, true, [shortClock(one.followUpOn?.slice(11) ?? '', content.site.language)]),

@@ -6,7 +6,7 @@ import { mayBeLeased, settled } from './deliveries.ts'
 import { rowsOfVisits, viewCondition } from './desk-leads.ts'
 import { readLeads } from './reading.ts'
 import { isOwed } from './visits.ts'
-import { isPutOff, isVisible, mostCounted, waitingCount, waitingLeads } from './waiting.ts'
+import { isPutOff, isVisible, mostCounted, waitingCount, waitingRows } from './waiting.ts'
 
 /** Reads the sections of the digest of a day, as of now. */
 export async function digestSections(
@@ -18,8 +18,12 @@ export async function digestSections(
   const all = (chosen: Fragment) =>
     fragment`(SELECT count(*) FROM (${chosen} LIMIT ${raw(mostCounted)}) c)`
   const section = async (chosen: Fragment, counted = all(chosen)): Promise<Section> => {
-    const rows = await sql`${chosen} ORDER BY received_at, id LIMIT ${limit}`
-    return { count: await count(counted), ...(await readLeads(sql, rows)) }
+    const rows = await sql<{ id: string; received_at: string }>`
+      ${chosen} ORDER BY received_at, id LIMIT ${limit}`
+    const since = new Map(rows.map(({ id, received_at }) => [id, received_at]))
+    const { leads, unreadable } = await readLeads(sql, rows)
+    const withSince = leads.map((lead) => ({ ...lead, waitingSince: since.get(lead.id) ?? '' }))
+    return { count: await count(counted), leads: withSince, unreadable }
   }
   const ofVisits = async (condition: Fragment): Promise<Section> => {
     const chosen = fragment`SELECT v.lead_id AS id, v.id AS visit FROM visits v
@@ -33,13 +37,7 @@ export async function digestSections(
   const today = now.slice(0, 10)
   return {
     visits: await ofVisits(fragment`v.state = 'planned' AND v.day <= ${today}`),
-    waiting: await section(
-      // Each customer by the request that has waited longest.
-      fragment`SELECT id, received_at FROM (SELECT w.*, row_number() OVER
-        (PARTITION BY customer_id ORDER BY received_at, id) AS place
-        FROM (${waitingLeads(now, waitingSince)}) w) first WHERE place = 1`,
-      waitingCount(now, waitingSince),
-    ),
+    waiting: await section(waitingRows(now, waitingSince), waitingCount(now, waitingSince)),
     later: await section(
       leads(fragment`${isPutOff} AND follow_up_on > ${now} AND follow_up_on < ${`${today}T24`}`),
     ),

@@ -23,9 +23,22 @@ export const isToCall = (now: string): Fragment => fragment`stage = 'new' AND ${
 export const isDue = (now: string): Fragment => fragment`${isPutOff} AND follow_up_on <= ${now}`
 
 /** Requests of those who wait. Each part has an index of its own: joined by OR, they would read all leads. */
-export const waitingLeads = (now: string, since = ''): Fragment => fragment`
+const waitingLeads = (now: string, since = ''): Fragment => fragment`
   SELECT id, received_at, customer_id FROM leads WHERE ${isToCall(now)} AND received_at >= ${since}
   UNION SELECT id, received_at, customer_id FROM leads WHERE ${isDue(now)}`
+
+/**
+ * A request of each customer who waits, with the longest wait of them. As in the list's row of a customer
+ * (`desk/list/rows.ts`), it's one with a number if there is any, to follow up before new, and else the newest.
+ */
+export const waitingRows = (now: string, since: string): Fragment => fragment`
+  SELECT id, since AS received_at FROM (
+    SELECT w.id, min(w.received_at) OVER (PARTITION BY w.customer_id) AS since,
+      row_number() OVER (PARTITION BY w.customer_id ORDER BY
+        CASE WHEN l.phone_e164 IS NULL THEN 1 ELSE 0 END,
+        CASE WHEN l.follow_up_on IS NULL THEN 1 ELSE 0 END, l.follow_up_on,
+        w.received_at DESC, w.id DESC) AS place
+    FROM (${waitingLeads(now, since)}) w JOIN leads l ON l.id = w.id) named WHERE place = 1`
 
 /** How many customers wait, up to 1,000. */
 export const waitingCount = (now: string, since = ''): Fragment => fragment`

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pino } from 'pino'
+import { rowsOf } from '../../../desk/list/rows.ts'
 import { timesOn } from '../../../model/time/office-hours.ts'
 import { dayOf, timeOf } from '../../../model/time/time-zone.ts'
+import { readConfig } from '../../../server/config.ts'
 import type { Channel } from '../../../server/delivery/channel.ts'
 import { dayAt, readDigest } from '../../../server/delivery/digest.ts'
 import { startDispatcher } from '../../../server/delivery/dispatcher.ts'
+import { listOf } from '../../../server/desk/leads.ts'
 import type { Section } from '../../../server/domain/digest.ts'
 import type { NewLead } from '../../../server/domain/lead.ts'
 import { openStore } from '../../../server/store/open-store.ts'
@@ -202,6 +205,39 @@ onBothStores('digest', (under) => {
     assertIncludes((await contents()).waiting, 'called')
     await store.changeLead(ids.called, { kind: 'stage', from: 'called', to: 'done' }, by)
     assertExcludes((await contents()).waiting, 'called', 'done is not followed up')
+  })
+
+  test('readDigest > names each customer by the request that their row of the list shows', async () => {
+    const store = await under.empty()
+    const by = { actor: 'Ana', now: iso(atTen), destinations: [], seller: 'The Seller' }
+    const at = (hours: number) => ({ receivedAt: iso(atTen - hours * hourMs) })
+    const same = (number: number) => ({
+      ...{ phoneE164: `+1214555${number}`, emailNormalized: `${number}@mail.example` },
+    })
+    const ids = {
+      oldest: await add(store, { ...same(2001), ...at(9), name: 'Mike' }),
+      newest: await add(store, { ...same(2001), ...at(1), name: 'Lisa' }),
+      withNumber: await add(store, { ...same(2002), ...at(8) }),
+      withoutNumber: await add(store, { ...same(2002), ...at(2), phoneE164: null }),
+      due: await add(store, { ...same(2003), ...at(7) }),
+      newer: await add(store, { ...same(2003), ...at(3) }),
+    }
+    const put = { kind: 'follow-up', from: null, to: day.today } as const
+    await store.changeLead(ids.due, put, by)
+    const { leads } = (await readDigest(store, content, atTen, noBackups)).morning.waiting
+    assert.deepEqual(
+      leads.map(({ id, waitingSince }) => [id, waitingSince]),
+      [
+        [ids.newest, at(9).receivedAt],
+        [ids.withNumber, at(8).receivedAt],
+        [ids.due, at(7).receivedAt],
+      ],
+    )
+    const shown = { config: readConfig({}), store, site: publishedSite, destinations: () => [] }
+    const list = await listOf(shown, { view: 'to-call', q: '' }, 'Ana')
+    const { callNext, due, leads: others } = list
+    const rows = rowsOf('to-call', [...(callNext ? [callNext] : []), ...due, ...others])
+    assert.deepEqual(new Set(rows.map(([{ id }]) => id)), new Set(leads.map(({ id }) => id)))
   })
 
   test('readDigest > counts all leads, lists the first ones, and names an unreadable row', async () => {
