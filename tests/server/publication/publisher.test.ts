@@ -71,6 +71,24 @@ const redbud: Change[] = [
   ['business.yaml', field('phone'), ` ${next.phone}`],
 ]
 
+test('publication > does without a Spanish home page whose English words changed, and without links to it', async (t) => {
+  const { change, start, table } = await workplace(t)
+  const publisher = await start()
+  await publishWell(publisher)
+  const isSpanish = (path: string) => path === '/es' || path.startsWith('/es/')
+  const before = Object.keys(table().pages).filter(isSpanish)
+  assertIncludes(before, '/es')
+  change(['pages/home.yaml', field('headline'), ' Who lives here now?'])
+  await publishWell(publisher)
+  const after = Object.keys(table().pages).filter(isSpanish)
+  assert.deepEqual(
+    after,
+    before.filter((path) => path !== '/es'),
+  )
+  assert.ok(after.length > 0)
+  assert.doesNotMatch(await textOf(publisher.current, '/'), /href="\/es"/)
+})
+
 test('publication > replaces content, statement, pages and emails in one step', async (t) => {
   const { change, start } = await workplace(t)
   /** What visitors read, agree to, and what the owner is told of them. */
