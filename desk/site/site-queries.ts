@@ -5,6 +5,7 @@ import type {
   ContentFile,
   FileProblem,
   PublishQuestion,
+  SiteFile,
   SiteOverview,
 } from '../../model/desk/site.ts'
 import { callDesk, hasStatus, type Input } from '../api/client.ts'
@@ -40,14 +41,16 @@ const overview = { queryKey: ['site'], queryFn: () => callDesk('GET api/site/ove
 
 export const useSite = () => useQuery(overview)
 
+const fileKey = (path: string) => ['site', 'file', path]
+
 export const useSiteFile = (path: string) =>
   useQuery({
-    queryKey: ['site', 'file', path],
+    queryKey: fileKey(path),
     queryFn: () => callDesk('GET api/site/file', { query: { path } }),
-    // What is being typed is newer than what the server has.
+    // What is being typed is newer than what the server has. Each time it opens, what's known shows at once.
+    refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
   })
 
 /** The size of a page of the draft, asked again with each draft. */
@@ -79,6 +82,9 @@ export function useSaveFile() {
   const client = useQueryClient()
   return async (body: BodyOf<'POST api/site/file'>) => {
     const file = await callDesk('POST api/site/file', { body })
+    client.setQueryData<SiteFile>(fileKey(body.path), (known) =>
+      known && known.revision > file.revision ? known : file,
+    )
     void client.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] === 'site' && queryKey[1] !== 'file',
     })
