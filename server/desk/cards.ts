@@ -75,7 +75,8 @@ export function detailOf(
   return {
     ...card,
     message: paragraphs(lead.message),
-    fields: (['name', ...tableFields, 'address'] as const)
+    fields: (['name', ...tableFields] as const)
+      .flatMap((name) => (name === 'location' ? (['address', name] as const) : [name]))
       .filter((name) => (name !== 'name' || sent.name) && name !== 'pageSource' && name !== 'page')
       .map((name) => ({
         label: labels[name].label,
