@@ -38,17 +38,18 @@ export function rulesFor(styles: Root, classes: ReadonlySet<string>): string[] {
 /**
  * Removes from a rule everything that can't match the given classes, typefaces that are loaded (the title
  * brings its own: `title-font.ts`), what is for paper or for a pointer, and view transitions, which don't run
- * on a page that is painted in parts. Of nested rules, only the outer selector is tested.
+ * on a page that is painted in parts.
  *
  * @returns false when nothing is left
  */
 function keepMatching(node: ChildNode, classes: ReadonlySet<string>): boolean {
   if (node.type === 'rule') {
     if (isForPointer(node)) return false
-    node.walk((nested) => {
-      if (isForPointer(nested) || isForPaper(nested)) nested.remove()
-    })
     const mayMatch = (selector: string) => classesIn(selector).every((name) => classes.has(name))
+    node.walk((nested) => {
+      const isOfOthers = nested.type === 'rule' && !nested.selectors.some(mayMatch)
+      if (isOfOthers || isForPointer(nested) || isForPaper(nested)) nested.remove()
+    })
     return !node.selector.startsWith('::view-transition') && node.selectors.some(mayMatch)
   }
   if (node.type !== 'atrule' || !node.nodes) return true

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { pestPath } from '../../model/content/links.ts'
 import type { RenderContext } from '../context.tsx'
 import box from '../ui/Box.module.css'
@@ -47,7 +48,7 @@ export const PairIntro = ({ pair, estimate, title, text, place = '', crumbs = []
     </IntroWords>
     <ul>
       {pair.map(({ name, path, look, specimen, tenths }) => (
-        <li key={path} className={box.card} data-tenths={tenths}>
+        <li key={path} className={clsx(box.card, styles[`tenths${tenths}`])}>
           <Specimen {...specimen} shownAs="openingPair" />
           <p>
             <a href={path} data-cover="">

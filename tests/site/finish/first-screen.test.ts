@@ -57,6 +57,14 @@ for (const { what, css, everywhere, pages, inlined, linked } of [
     linked: rules,
   },
   {
+    what: 'leaves nested rules of elements elsewhere to the linked styles',
+    css: '.a{color:red;& .b{margin:0}& .c{margin:1px}}',
+    everywhere: ['a'],
+    pages: ['<section class="a"><p class="b"></p></section>'],
+    inlined: ['.a{color:red;& .b{margin:0}}'],
+    linked: '.a{color:red;& .b{margin:0}& .c{margin:1px}}',
+  },
+  {
     what: 'leaves what is for paper to the linked styles',
     css: '.a{color:red}@media print{.a{color:blue}}',
     everywhere: ['a'],
