@@ -12,8 +12,7 @@ const wholePage =
   document.referrer.startsWith(\`\${location.origin}/\`) ||
   performance.getEntriesByType('navigation')[0]?.type !== 'navigate'
 if (wholePage) {
-  const whole = { rel: 'expect', href: '#main', blocking: 'render' }
-  document.head.append(Object.assign(document.createElement('link'), whole))
+  document.head.insertAdjacentHTML('beforeend', '<link rel="expect" href="#main" blocking="render">')
 }
 `
 

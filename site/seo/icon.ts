@@ -11,9 +11,9 @@ const markOf = (value: RenderContext, size: number) =>
     createElement(RenderContextProvider, { value }, createElement(Mark, { size })),
   )
 
-/** The mark without `aria-hidden`, which a separate picture doesn't need. */
+/** The mark as a picture of its own: without `aria-hidden`, and with the short end tags of XML. */
 const tabMark = (context: RenderContext) =>
-  markOf(context, tabSize).replace(' aria-hidden="true"', '')
+  markOf(context, tabSize).replace(' aria-hidden="true"', '').replaceAll('></path>', '/>')
 
 /**
  * The mark for the browser's tab, inlined in the page: browsers request a file during the first paint,
