@@ -139,11 +139,17 @@ onBothStores('digest', (under) => {
       }, 'both have looked')
     }
     await bothLookAt(atTen)
+    // What is under way would take the request below for that day's news.
+    const { today } = dayAt(content, atTen)
+    const claim = { channel: 'email', recipient: 'owner@pests.example' } as const
+    await waitUntil(
+      async () => (await stores[0]?.claimDigest(today, claim, 60)) === 'settled',
+      'the first day is settled',
+    )
     assert.deepEqual(attempts, [], 'there is no news')
     const tomorrow = dayAt(content, atTen + 24 * hourMs)
     const early = tomorrow.morning - 60_000
     await bothLookAt(early)
-    // Only now: a poll that has still read the earlier time would send this as that day's news.
     await add(stores[0] as LeadStore, { receivedAt: iso(atTen) })
     await bothLookAt(early)
     assert.deepEqual(attempts, [], 'it is too early')
