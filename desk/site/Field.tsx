@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fillSlots } from '../../model/content/template.ts'
 import type { Shape } from '../../model/desk/shape.ts'
 import { valueAt } from '../../model/record.ts'
@@ -61,6 +61,12 @@ function SingleField({ field, path, label, isTapped = false }: FieldProps) {
       )}
       {!isSwitch && help}
       <English path={path} />
+      {shape.kind === 'picture' && shape.alt && (
+        <WordsOfEarlier
+          picture={value}
+          words={valueAt(all, [...path.slice(0, -1), shape.alt.name])}
+        />
+      )}
       <Input
         field={field}
         id={id}
@@ -79,6 +85,18 @@ function SingleField({ field, path, label, isTapped = false }: FieldProps) {
         <PictureWords picture={value} alt={shape.alt} path={path} />
       )}
     </div>
+  )
+}
+
+/** Reminds someone who chose another picture that its words are still those of the one before. */
+function WordsOfEarlier({ picture, words }: { picture: unknown; words: unknown }) {
+  const [opened] = useState({ picture, words })
+  const isOther = !isNothing(opened.picture) && !isNothing(picture) && picture !== opened.picture
+  if (!isOther || isNothing(words) || words !== opened.words) return null
+  return (
+    <p role="status" className={controls.problem}>
+      {siteWords.picture.earlierWords}
+    </p>
   )
 }
 

@@ -140,6 +140,8 @@ export const siteWords = {
     choose: 'Choose one of the site’s pictures',
     group: 'Picture and what can replace it',
     crop: 'Move what stays in view',
+    earlierWords:
+      'The words below still describe the picture before. Change them if they don’t fit.',
   },
   editor: {
     heading: 'Heading',

@@ -125,6 +125,19 @@ test('a link > opens its field, and leads to its page from there', async ({ page
   await expect(page).toHaveURL(new RegExp(`page=%2Fservices%2F${service?.id}`))
 })
 
+test('another picture > has a reminder that its words describe the one before, until they change', async ({
+  page,
+}) => {
+  const frame = await open(page, '/about')
+  await frame.getByRole('main').getByRole('img').first().click()
+  await panel(page).getByText(siteWords.picture.choose).click()
+  await expect(panel(page)).not.toContainText(siteWords.picture.earlierWords)
+  await panel(page).getByRole('button', { pressed: false }).last().click()
+  await expect(panel(page)).toContainText(siteWords.picture.earlierWords)
+  await input(page).first().fill('Two ants on a brick.')
+  await expect(panel(page)).not.toContainText(siteWords.picture.earlierWords)
+})
+
 test('a fact in a sentence > is a chip, and typing makes no brace', async ({ page }) => {
   const frame = await open(page, '/about')
   await frame.getByText(`Ask anyone in ${business.region}`).click()
