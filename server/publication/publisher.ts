@@ -295,6 +295,9 @@ export class Publisher implements Publishing {
     const isCurrent = () => this.#publication === publication && !this.#isClosed
     try {
       for (const [path, { page }] of Object.entries(publication.pages)) {
+        // The renderer publishes first: what it would compress meanwhile may not be needed any more.
+        await this.#queue
+        if (!isCurrent()) return
         const kept = await this.#files.page(page, path)
         const file = kept ?? (await this.#make(publication, path, false))
         if (!isCurrent()) return
