@@ -11,7 +11,7 @@ const markOf = (value: RenderContext, size: number) =>
     createElement(RenderContextProvider, { value }, createElement(Mark, { size })),
   )
 
-/** The mark as a picture of its own: without `aria-hidden`, and with the short end tags of XML. */
+/** The mark as an SVG file, which needs no `aria-hidden` and may close its elements with `/>`. */
 const tabMark = (context: RenderContext) =>
   markOf(context, tabSize).replace(' aria-hidden="true"', '').replaceAll('></path>', '/>')
 

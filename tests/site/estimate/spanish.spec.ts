@@ -49,7 +49,7 @@ test('form in Spanish > takes a request with a photo, and thanks in Spanish', as
   const visitor = quiet()
   await fillIn(page, visitor)
   await page.locator('input[type=file]').setInputFiles(photo)
-  // Who sends a form within a second is a script, and other tests send from the same address.
+  // Sending within a second is a sign of spam, and so are many requests from one address.
   await page.waitForTimeout(1000)
   await send(page)
   const dialog = page.getByRole('dialog', { name: form?.success.title ?? '' })
