@@ -107,9 +107,10 @@ export function firstWords(value: unknown, shape?: Shape, choices: FileChoices =
     one: one ?? '',
     shape: shape && fieldIn(shape, key)?.shape,
   }))
-  // The words beside a picture say more than the name of its file.
-  const isPicture = (field: (typeof fields)[number]) => field.shape?.kind === 'picture'
-  for (const field of fields.toSorted((a, b) => Number(isPicture(a)) - Number(isPicture(b)))) {
+  // The words beside a picture say more than the name of its file, and that more than where it's cut.
+  const rank = ({ one, shape }: (typeof fields)[number]) =>
+    typeof one === 'number' ? 2 : Number(shape?.kind === 'picture')
+  for (const field of fields.toSorted((a, b) => rank(a) - rank(b))) {
     const found = firstWords(field.one, field.shape, choices)
     if (found) return found
   }

@@ -117,6 +117,7 @@ test('form > summarizes a picture by what it shows', () => {
   const hero = fieldAt(shape, ['hero'])?.shape
   const words = firstWords({ picture: 'ants-2', pictureAlt: 'Red ants on a lawn.' }, hero)
   assert.equal(words, 'Red ants on a lawn.')
+  assert.equal(firstWords({ x: 0.1, width: 1, alt: 'A mound.' }, hero), 'A mound.')
 })
 
 test('form > calls a field by words', () => {
