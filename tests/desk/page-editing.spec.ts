@@ -4,9 +4,11 @@ import { readFieldName } from '../../desk/site/fields.ts'
 import { listWords } from '../../desk/words/list.ts'
 import { publishWords, siteWords } from '../../desk/words/site.ts'
 import { changeContent, field } from '../support/changed-content.ts'
+import { signIn } from '../support/desk.ts'
 import { noViolations, openPreview, phone } from '../support/desk-browser.ts'
 import { publishedContent } from '../support/published.ts'
 import { discard, startServer, type TestServer, temporaryFolder } from '../support/server.ts'
+import { editorOf, type Person } from '../support/site-editing.ts'
 import { copySmallSite } from '../support/small-site.ts'
 
 const { about, services, business } = publishedContent()
@@ -17,6 +19,7 @@ test.describe.configure({ mode: 'serial' })
 const aboutFile = 'pages/about.yaml'
 
 let server: TestServer
+let ana: Person
 let own = ''
 test.beforeAll(async () => {
   own = await temporaryFolder()
@@ -24,8 +27,12 @@ test.beforeAll(async () => {
   await copySmallSite({ content, state: join(own, 'publication') })
   changeContent(content, [[aboutFile, field('intro'), ' Ask anyone in {region} who they call.']])
   server = await startServer({ folder: own, env: { CONTENT_DIR: content } })
+  ana = editorOf(server.url, await signIn(own))
 })
 test.afterAll(() => discard(server))
+
+// A test that ends while it types may have saved that, or not.
+test.beforeEach(() => ana.clear())
 
 const open = (page: Page, path: string) => openPreview(page, { folder: own, url: server.url, path })
 const panel = (page: Page) => page.getByLabel(siteWords.field)

@@ -19,6 +19,7 @@ import { invite, takeInvitation } from './desk.ts'
 import { newPublisher } from './publisher.ts'
 import { temporaryFolder } from './server.ts'
 import { copySmallSite } from './small-site.ts'
+import { waitUntil } from './wait.ts'
 
 /** Starts the application in this process with the built renderer, on content of its own. */
 export async function startEditing(env: Record<string, string> = {}) {
@@ -134,11 +135,13 @@ export function editorOf(url: string, cookie: string) {
     /** Takes edits out of the draft. */
     takeBack: (...taken: readonly { id: string }[]) =>
       post('takeback', { edits: taken.map(({ id }) => id) }),
-    /** Takes all edits out of the draft. */
-    async clear(): Promise<void> {
-      const all = (await edits()).map(({ id }) => id)
-      if (all.length > 0) assert.ok((await post('takeback', { edits: all })).ok)
-    },
+    /** Takes all edits out of the draft, also one that a page saves while it's closed. */
+    clear: () =>
+      waitUntil(async () => {
+        const all = (await edits()).map(({ id }) => id)
+        if (all.length > 0) await post('takeback', { edits: all })
+        return all.length === 0
+      }, 'an empty draft'),
     /** Does something to a page. */
     entry: (path: string, change: EntryWish) => post('entry/change', { path, change }),
     /** Changes fields of a file as it is now. */
