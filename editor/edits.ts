@@ -170,15 +170,12 @@ export const inverted = (edits: readonly Pick<Edit, 'changes'>[]): ContentChange
 export const touchesSame = (one: Pick<Edit, 'changes'>, other: Pick<Edit, 'changes'>): boolean =>
   one.changes.some((change) =>
     other.changes.some(
-      (another) =>
-        another.file === change.file &&
-        (overlaps(scopeOf(another), scopeOf(change)) ||
-          overlaps(scopeOf(change), scopeOf(another))),
+      (another) => another.file === change.file && overlaps(scopeOf(another), scopeOf(change)),
     ),
   )
 
 /** The list that a change is in, whose entries may move; else its field. */
-const scopeOf = ({ path, list }: ContentChange) => (list ? path.slice(0, list.at) : path)
+export const scopeOf = ({ path, list }: ContentChange) => (list ? path.slice(0, list.at) : path)
 
 /** Edits of a draft that are to go, by ID, with those that don't fit without them, such as later ones of a new page. */
 export function goneWith(

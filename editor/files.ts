@@ -21,6 +21,7 @@ import { isRecord } from '../model/record.ts'
 import { findWords, fold, textMatcher } from '../model/search.ts'
 import { factsOf, isLegal } from './check.ts'
 import type { Draft } from './draft.ts'
+import { changesOfEdit, scopeOf } from './edits.ts'
 import { shapeOf, shapeOfWords } from './shape.ts'
 import { textsIn } from './texts.ts'
 import { inEnglishOrder } from './translation.ts'
@@ -150,6 +151,11 @@ export function readFile(
     english: isTranslation(path) ? englishOf(draft, path) : null,
     changed: changeOf(draft, path),
     choices: readChoices(draft, pictures),
+    edited: draft.edits.flatMap(({ by, changes }) =>
+      changesOfEdit({ changes })
+        .filter(({ file }) => file === path)
+        .map((change) => ({ path: scopeOf(change), by })),
+    ),
     facts: { ...factsOf(draft).words },
     problems: problems.filter(
       ({ file, translation }) => file === path || translation?.file === path,

@@ -128,13 +128,13 @@ function TappedField({
       </Link>
     )
   }
-  const { choices, facts, problems, english } = file
+  const { choices, edited, facts, problems, english } = file
   const set = (at: readonly string[], to: unknown) => {
     change({ value: withValue(now.value, at, to) })
     if (at.join() === path.join() && typeof to === 'string') onTyped(fillSlots(to, facts))
   }
   return (
-    <FormProvider value={{ choices, facts, english, value: now.value, problems, set }}>
+    <FormProvider value={{ choices, edited, facts, english, value: now.value, problems, set }}>
       <Field
         key={shown.join('.')}
         field={found}

@@ -99,6 +99,7 @@ function Editor({ file: opened, isGone }: { file: SiteFile; isGone: boolean }) {
         <FormProvider
           value={{
             choices: file.choices,
+            edited: file.edited,
             facts: file.facts,
             english: file.english,
             value: content.value,

@@ -1,7 +1,11 @@
-import { type ComponentType, useRef } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
+import { overlaps } from '../../model/desk/compare.ts'
+import { isSame } from '../../model/desk/same.ts'
 import type { Field as FieldOf } from '../../model/desk/shape.ts'
 import { valueAt } from '../../model/record.ts'
-import { Button } from '../ui/controls.tsx'
+import { usePerson } from '../api/queries.ts'
+import { Button, Dialog } from '../ui/controls.tsx'
+import { leadWords } from '../words/lead.ts'
 import { siteWords } from '../words/site.ts'
 import styles from './Field.module.css'
 import { labelOf, newEntry } from './fields.ts'
@@ -44,15 +48,7 @@ function List({
   Entry,
   entries,
 }: Omit<ListShape, 'kind'> & Omit<Props, 'field'> & { entries: readonly unknown[] }) {
-  const { set } = useForm()
-  // An entry that moves keeps what is unfolded in it.
-  const keys = useRef<string[]>([])
-  while (keys.current.length < entries.length) keys.current.push(crypto.randomUUID())
-  keys.current.length = entries.length
-  const change = (edit: <T>(list: readonly T[]) => T[], added?: unknown) => {
-    keys.current = edit(keys.current)
-    set(path, added === undefined ? edit(entries) : [...entries, added])
-  }
+  const { keys, change, question } = useEntries(path, entries)
   const move = (index: number, by: number) =>
     change((list) => {
       const others = list.toSpliced(index, 1)
@@ -61,7 +57,7 @@ function List({
   return (
     <>
       {entries.map((_, index) => (
-        <div key={keys.current[index]} className={styles.item}>
+        <div key={keys[index]} className={styles.item}>
           <Entry
             field={{ name: String(index), shape: entry, empty: 'never' }}
             path={[...path, String(index)]}
@@ -89,10 +85,61 @@ function List({
           {siteWords.add}
         </Button>
       )}
+      {question}
     </>
   )
 }
 
+/** What a person does with the entries of a list: their order, or one that is added at its end. */
+interface Edit {
+  edit: <T>(list: readonly T[]) => T[]
+  added?: unknown
+}
+
+/** An edit that waits for an answer, with the entries that the person saw. */
+interface Asked extends Edit {
+  entries: readonly unknown[]
+}
+
+/** Changes the entries of a list, and asks first where someone else's draft changes them, too. */
+function useEntries(path: readonly string[], entries: readonly unknown[]) {
+  const { set, edited } = useForm()
+  const person = usePerson()
+  const other = edited.find((one) => one.by !== person && overlaps(one.path, path))?.by
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [asked, setAsked] = useState<Asked | 'answered'>()
+  // An entry that moves keeps what is unfolded in it.
+  const keys = useRef<string[]>([])
+  while (keys.current.length < entries.length) keys.current.push(crypto.randomUUID())
+  keys.current.length = entries.length
+  const make = ({ edit, added }: Edit) => {
+    keys.current = edit(keys.current)
+    set(path, added === undefined ? edit(entries) : [...entries, added])
+  }
+  const change = (edit: Edit['edit'], added?: unknown) => {
+    if (other === undefined || asked === 'answered') return make({ edit, added })
+    setAsked({ edit, added, entries })
+    dialog.current?.showModal()
+  }
+  const answer = () => {
+    // What came in meanwhile isn't what the person saw.
+    if (typeof asked === 'object' && isSame(asked.entries, entries)) make(asked)
+    setAsked('answered')
+  }
+  const question = other !== undefined && (
+    <Dialog
+      ref={dialog}
+      heading={siteWords.listOfTwo.heading}
+      text={siteWords.listOfTwo.text(other)}
+      cancel={leadWords.notYet}
+    >
+      <Button look="primary" type="submit" onClick={answer}>
+        {siteWords.listOfTwo.change}
+      </Button>
+    </Dialog>
+  )
+  return { keys: keys.current, change, question }
+}
 /** A menu that moves and removes an entry. */
 function EntryActions({
   name,

@@ -12,7 +12,7 @@ export interface FieldProps {
 }
 
 /** The file whose fields are shown. */
-export interface FormValues extends Pick<SiteFile, 'choices' | 'facts' | 'english'> {
+export interface FormValues extends Pick<SiteFile, 'choices' | 'edited' | 'facts' | 'english'> {
   /** All fields, with what was typed. */
   value: unknown
   problems: readonly FileProblem[]

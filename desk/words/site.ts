@@ -88,6 +88,12 @@ export const siteWords = {
   gone: 'This page isn’t in your draft any more.',
   changedMeanwhile: (person: string) => `${person} changed this while you typed:`,
   removed: 'Your draft removes this.',
+  /** Before entries of a list come, go or move that someone else has changed in the draft. */
+  listOfTwo: {
+    heading: 'Two of you at one list',
+    text: (person: string) => `${person} has changed this list too, and that isn’t published yet.`,
+    change: 'Change it too',
+  },
   /** What to do about words that someone else changed meanwhile. */
   decisions: { both: 'Keep both', mine: 'Keep mine', theirs: 'Use theirs' },
   text: 'Text',

@@ -117,6 +117,8 @@ export interface SiteFile
   /** Of a Spanish file, what the English one has; null for an English file. */
   english: { value: unknown; body: string | null } | null
   choices: FileChoices
+  /** What the draft changes in it, and by whom: a field, or the list that has it. */
+  edited: { path: string[]; by: string }[]
   /** What stands in braces, with the words that pages show for it. */
   facts: Record<string, string>
   /** Mistakes, and warnings, which don't keep the draft from being published. */

@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { leadWords } from '../../desk/words/lead.ts'
 import { screenNames } from '../../desk/words/list.ts'
 import { editWords, publishWords, siteWords } from '../../desk/words/site.ts'
+import { signIn } from '../support/desk.ts'
 import { noViolations, openDesk, openDeskAlone, phone } from '../support/desk-browser.ts'
 import { publishedContent } from '../support/published.ts'
 import { discard, startServer, temporaryFolder } from '../support/server.ts'
+import { editorOf } from '../support/site-editing.ts'
 import { copySmallSite } from '../support/small-site.ts'
 
-const { business, claims, desk, home, locations, pests } = publishedContent()
+const { business, claims, desk, home, locations, pests, services } = publishedContent()
 
 /** Editing the site from the desk. Tests share the server's draft, so they run serially. */
 
@@ -42,6 +45,13 @@ async function takeBack(page: Page): Promise<void> {
 
 test.describe.configure({ mode: 'serial' })
 test.use({ viewport: phone })
+
+let cookie = ''
+// What a test that failed has typed must not fail its second try.
+test.beforeEach(async ({ baseURL }) => {
+  cookie ||= await signIn(folder)
+  await editorOf(baseURL ?? '', cookie).clear()
+})
 
 test('form > shows a mistake at its field, and keeps the draft', async ({ page }) => {
   await openDesk(page, folder, '/desk/site')
@@ -183,6 +193,42 @@ test('form > shows what another person changed meanwhile, and waits for a decisi
   await expect(field).toHaveValue(laterNumber)
   await takeBack(page)
   await expect(field).toHaveValue(business.phone.display)
+})
+
+test('list > asks once before entries move that someone else has changed', async ({
+  page,
+  baseURL,
+}) => {
+  const [service] = services
+  const path = `services/${service?.id}.md`
+  const list = page.locator('#field_signs')
+  const titles = list.locator('input[id$="_sign"]')
+  const move = async (from: number) => {
+    await list.locator('> div > details[name]').nth(from).locator('> summary').click()
+    await list.getByRole('button', { name: siteWords.up }).and(page.locator(':visible')).click()
+  }
+  await openDesk(page, folder, `/desk/site/files/${encodeURIComponent(path)}#field_signs`)
+  await expect(titles).not.toHaveCount(0)
+  const signs = service?.signs ?? []
+  const theirs = `${signs[1]?.sign} in March`
+  const other = editorOf(baseURL ?? '', cookie)
+  await other.change(path, {
+    signs: signs.map((one, index) => (index === 1 ? { ...one, sign: theirs } : one)),
+  })
+  await expect(titles.nth(1)).toHaveValue(theirs)
+  const question = page.getByRole('dialog', { name: siteWords.listOfTwo.heading })
+  await move(1)
+  await question.getByRole('button', { name: leadWords.notYet }).click()
+  await expect(titles.nth(1)).toHaveValue(theirs)
+  await move(1)
+  await noViolations(page)
+  await question.getByRole('button', { name: siteWords.listOfTwo.change }).click()
+  await expect(titles.first()).toHaveValue(theirs)
+  await move(1)
+  await expect(titles.nth(1)).toHaveValue(theirs)
+  await expect(question).toBeHidden()
+  await expect(page.getByText(siteWords.draft)).toBeVisible()
+  await takeBack(page)
 })
 
 test('form > no longer calls wrong what was changed, even before that is saved', async ({
