@@ -5,28 +5,23 @@ import { PestPicker } from '../service/ServiceListSections.tsx'
 import { serviceCard } from '../service/services.ts'
 import { Cards } from '../ui/Cards.tsx'
 import { PlainIntro } from '../ui/Intro.tsx'
-import { CallToAction } from '../ui/Note.tsx'
-import { WithSidebar } from '../ui/Section.tsx'
+import { Band } from '../ui/Section.tsx'
 
 export function ServicesPage() {
   const context = useRenderContext()
-  const { services, servicesPage, site } = context.content
+  const { services, servicesPage } = context.content
   const { title, metaDescription, headline, intro, form } = servicesPage
   const cards = services.map((service) => serviceCard(context, service))
-  const aside = (
-    <>
-      <EstimateCard {...form} pageSource="services-page" page="/services" />
-      <CallToAction {...site.call} />
-    </>
-  )
   return (
     <Document title={title} description={metaDescription} path="/services" estimateHref="#estimate">
       <PlainIntro title={headline} text={intro}>
         <PestPicker />
       </PlainIntro>
-      <WithSidebar aside={aside}>
-        <Cards cards={cards} level="h2" columns="two" />
-      </WithSidebar>
+      <Band>
+        <Cards cards={cards} level="h2" columns="two">
+          <EstimateCard {...form} pageSource="services-page" page="/services" />
+        </Cards>
+      </Band>
     </Document>
   )
 }
