@@ -3,6 +3,7 @@ import { useRenderContext } from '../context.tsx'
 import { peopleOf } from '../data/picture.ts'
 import { Button, CallLink } from '../ui/Button.tsx'
 import { type Card, Cards } from '../ui/Cards.tsx'
+import { Terms } from '../ui/Lists.tsx'
 import { Note } from '../ui/Note.tsx'
 import { People, Reviews, Statements } from '../ui/Proof.tsx'
 import { Band, Columns, Section } from '../ui/Section.tsx'
@@ -38,6 +39,13 @@ export function AboutText({ reading, places }: Props) {
           <People people={people} />
         </Section>
       )}
+      {shown.length > 0 && (
+        <Band>
+          <dl className={styles.facts}>
+            <Terms terms={shown.map(({ title, text }) => ({ label: title, value: text }))} />
+          </dl>
+        </Band>
+      )}
       <Section title={about.story.title}>
         <div className={styles.story}>
           <Paragraphs texts={about.story.paragraphs} />
@@ -55,10 +63,11 @@ export function AboutText({ reading, places }: Props) {
         </ul>
       </Section>
       <Section title={about.local.title} ground="sand">
-        <Columns>
-          <Paragraphs texts={about.local.paragraphs} />
-          {shown.length > 0 && <Statements items={shown.map(({ text }) => text)} />}
-        </Columns>
+        <div className={styles.values}>
+          {about.local.paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
         {places.length > 0 && (
           <div className={styles.places}>
             <Cards cards={places} columns="three" />
