@@ -18,6 +18,11 @@ export function ContactWays() {
     ? textPath(business.phone.e164, form.next.text.body)
     : `mailto:${business.email}`
   const [mailbox, host] = business.email.split('@')
+  const photo = (
+    <dd>
+      <a href={photoAddress}>{contact.photo}</a>
+    </dd>
+  )
   return (
     <dl className={styles.details}>
       <div>
@@ -25,6 +30,7 @@ export function ContactWays() {
         <dd className={styles.large}>
           <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>
         </dd>
+        {business.textMessages && photo}
         {claimsShownIn(content, 'contact').map((claim) => (
           <dd key={claim.id}>{claim.text}</dd>
         ))}
@@ -37,6 +43,7 @@ export function ContactWays() {
             {host}
           </a>
         </dd>
+        {!business.textMessages && photo}
         {claimsShownIn(content, 'email').map((claim) => (
           <dd key={claim.id}>{claim.text}</dd>
         ))}
@@ -66,12 +73,6 @@ export function ContactWays() {
           </dd>
         ))}
         <dd>{contact.hoursNote}</dd>
-      </div>
-      <div>
-        <dt>{labels.photo}</dt>
-        <dd>
-          <a href={photoAddress}>{contact.photo}</a>
-        </dd>
       </div>
     </dl>
   )

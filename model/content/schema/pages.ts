@@ -216,7 +216,7 @@ export const blogSchema = group(
 export const contactSchema = group('The words of the contact page.', {
   ...pageIntro,
   ...picture,
-  labels: titles('phone', 'email', 'address', 'area', 'hours', 'photo'),
+  labels: titles('phone', 'email', 'address', 'area', 'hours'),
   hoursNote: line.describe('Below the office hours: what holds while the office is closed.'),
   photo: title.describe('The link that sends a photo, as a text or an email.'),
   areaNote: line,
