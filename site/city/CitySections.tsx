@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { claimsShownIn, type Location } from '../../model/content/content.ts'
-import { helpPath, locationPath, pestPath } from '../../model/content/links.ts'
+import { helpPath, type Link, locationPath, pestPath } from '../../model/content/links.ts'
 import { fillSlots } from '../../model/content/template.ts'
 import { useContent, useRenderContext } from '../context.tsx'
 import type { partsOf } from '../data/markdown.ts'
@@ -32,7 +32,7 @@ export function CityOffer({ location }: { location: Location }) {
           <div>
             <dt>{words.calls}</dt>
             <dd>
-              <ul>
+              <ul className={styles.chips}>
                 <LinkItems
                   links={commonCalls.map(({ call, ...help }) => ({
                     name: call,
@@ -127,5 +127,19 @@ export function CityText({ location, text: { opening, parts } }: TextProps) {
       )}
       <Sources title={detail.sources} sources={location.sources} path={locationPath(location)} />
     </>
+  )
+}
+
+/** Links to the cities around, or nothing without any. */
+export function OtherCities({ links }: { links: Link[] }) {
+  const { others } = useContent().locationsPage.detail
+  if (links.length === 0) return <></>
+  return (
+    <nav aria-label={others}>
+      <h2>{others}</h2>
+      <ul className={styles.chips}>
+        <LinkItems links={links} className={box.chip} />
+      </ul>
+    </nav>
   )
 }

@@ -34,7 +34,7 @@ const edge = 230
 const [areaRadius, leastReach] = [200, 72]
 
 /** Width of a letter and height of a line of the names. */
-const [letter, lineHeight] = [8.4, 28]
+const [letter, lineHeight] = [8.4, 32]
 
 /** Maps by the content that they show: a dozen pages of a publication have the same. */
 const drawn = new WeakMap<Content, ReturnType<typeof drawMap>>()

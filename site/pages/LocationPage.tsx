@@ -1,12 +1,11 @@
 import { entryById } from '../../model/content/content.ts'
 import { CityIntro } from '../city/CityIntro.tsx'
-import { CityOffer, CityPests, CityText } from '../city/CitySections.tsx'
+import { CityOffer, CityPests, CityText, OtherCities } from '../city/CitySections.tsx'
 import { locationPage } from '../city/locations.ts'
 import { useRenderContext } from '../context.tsx'
 import { EstimateCard } from '../estimate/EstimateCard.tsx'
 import { Document } from '../layout/Document.tsx'
 import { PageIntro } from '../ui/Intro.tsx'
-import { LinkList } from '../ui/Lists.tsx'
 import { CallToAction } from '../ui/Note.tsx'
 import { WithSidebar } from '../ui/Section.tsx'
 
@@ -37,7 +36,7 @@ export function LocationPage({ id }: { id: string }) {
       )}
       <WithSidebar lead={lead} aside={aside}>
         <CityText location={location} text={text} />
-        <LinkList title={detail.others} links={others} />
+        <OtherCities links={others} />
       </WithSidebar>
     </Document>
   )

@@ -13,23 +13,28 @@ export function ZipList() {
   const { served } = divideZips(content)
   const { title, text, show, own, near } = locationsPage.zips
   return (
-    <Section title={title} text={text}>
-      <Disclosure title={show}>
-        <dl className={styles.list}>
-          {locations.flatMap((city, index) =>
-            [own, near].map((words, kind) => {
-              const zips = served.filter((area) => area.city === index && area.own === (kind === 0))
-              if (zips.length === 0) return null
-              return (
-                <div key={fillSlots(words, { city: city.id })}>
-                  <dt>{fillSlots(words, { city: cityAndState(city) })}</dt>
-                  <dd>{zips.map(({ zip }) => zip).join(' ')}</dd>
-                </div>
-              )
-            }),
-          )}
-        </dl>
-      </Disclosure>
+    <Section title={title} beside>
+      <div className={styles.all}>
+        <p>{text}</p>
+        <Disclosure title={show}>
+          <dl className={styles.list}>
+            {locations.flatMap((city, index) =>
+              [own, near].map((words, kind) => {
+                const zips = served.filter(
+                  (area) => area.city === index && area.own === (kind === 0),
+                )
+                if (zips.length === 0) return null
+                return (
+                  <div key={fillSlots(words, { city: city.id })}>
+                    <dt>{fillSlots(words, { city: cityAndState(city) })}</dt>
+                    <dd>{zips.map(({ zip }) => zip).join(' ')}</dd>
+                  </div>
+                )
+              }),
+            )}
+          </dl>
+        </Disclosure>
+      </div>
     </Section>
   )
 }
