@@ -128,7 +128,6 @@ export const Message = ({ link, href, ...intro }: MessageProps) => (
   <PageIntro {...intro}>
     <p className={styles.ways}>
       <Button href={href}>{link}</Button>
-      <CallLink />
     </p>
   </PageIntro>
 )
