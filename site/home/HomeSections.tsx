@@ -49,7 +49,10 @@ export function WhyChoose() {
   if (shown.length === 0) return <></>
   return (
     <section className={styles.why}>
-      <Heading title={home.whyChoose.title} text={home.whyChoose.text} />
+      <div>
+        <Heading title={home.whyChoose.title} text={home.whyChoose.text} />
+        <a href="/about">{home.whyChoose.about}</a>
+      </div>
       <ul className={styles.claims}>
         {shown.map((claim) => {
           const Icon = icons[claim.icon ?? 'label']
@@ -62,9 +65,6 @@ export function WhyChoose() {
           )
         })}
       </ul>
-      <p>
-        <a href="/about">{home.whyChoose.about}</a>
-      </p>
     </section>
   )
 }
