@@ -67,7 +67,7 @@ function drawMap({ business, locations, locationsPage }: Content) {
   const unitsPerMile = Math.max(areaRadius / serviceRadiusMiles, leastReach / farthest)
   const radius = Math.round(serviceRadiusMiles * unitsPerMile)
   const side = Math.ceil(locations.length / 2)
-  const height = Math.max(areaRadius + 24, (side * lineHeight) / 2 + lineHeight)
+  const height = Math.max(areaRadius + 36, (side * lineHeight) / 2 + lineHeight)
   const projection = geoAzimuthalEquidistant()
     .rotate([-coordinates.longitude, -coordinates.latitude])
     .scale(unitsPerMile * earthRadius)

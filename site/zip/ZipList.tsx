@@ -14,7 +14,7 @@ export function ZipList() {
   const { title, text, show, own, near } = locationsPage.zips
   return (
     <Section title={title} beside>
-      <div className={styles.all}>
+      <div>
         <p>{text}</p>
         <Disclosure title={show}>
           <dl className={styles.list}>
