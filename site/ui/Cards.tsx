@@ -63,7 +63,7 @@ export function Cards(props: Props) {
 export function Related({ title, cards }: { title: string; cards: Card[] }) {
   if (cards.length === 0) return <></>
   return (
-    <Section title={title} ground="sand">
+    <Section title={title} ground="sand" beside={cards.length === 1}>
       <Cards cards={cards} columns="three" />
     </Section>
   )
