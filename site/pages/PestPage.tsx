@@ -36,8 +36,8 @@ export function PestPage({ id }: { id: string }) {
           </>
         )}
       </PestIntro>
-      {page.takes && <Takes {...page.takes} />}
       <Facts facts={facts} />
+      {page.takes && <Takes {...page.takes} />}
       <Band>
         {pest.alert && <Alert {...pest.alert} />}
         <Comparison title={fillSlots(marks, { name: pest.name })} sides={sides} own />
