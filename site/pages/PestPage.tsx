@@ -6,8 +6,8 @@ import { EstimateCard } from '../estimate/EstimateCard.tsx'
 import { Document } from '../layout/Document.tsx'
 import { Comparison, PestIntro, Tonight } from '../pests/PestSections.tsx'
 import { pestPage } from '../pests/pests.ts'
-import { Answers, Button } from '../ui/Button.tsx'
-import { Related } from '../ui/Cards.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Cards } from '../ui/Cards.tsx'
 import { Sources } from '../ui/Disclosure.tsx'
 import { Actions } from '../ui/Intro.tsx'
 import { LinkList } from '../ui/Lists.tsx'
@@ -28,12 +28,9 @@ export function PestPage({ id }: { id: string }) {
         {page.takes ? (
           <Actions estimate={estimateTitle} />
         ) : (
-          <>
-            <p>
-              <Button href={help}>{detail.service}</Button>
-            </p>
-            <Answers />
-          </>
+          <p>
+            <Button href={help}>{detail.service}</Button>
+          </p>
         )}
       </PestIntro>
       <Facts facts={facts} />
@@ -57,8 +54,8 @@ export function PestPage({ id }: { id: string }) {
         </div>
         <Sources title={detail.sources} sources={sources} path={pestPath(pest)} />
         <LinkList {...page.group} />
+        <Cards cards={page.related} level="h2" />
       </WithSidebar>
-      <Related title={detail.service} cards={page.related} />
     </Document>
   )
 }
