@@ -7,8 +7,8 @@ import styles from './Takes.module.css'
 type Props = Partial<Pick<Service, 'takes' | 'family' | 'offersNote'>>
 
 /**
- * What it takes until a pest is gone, and what that means for those who live there. No prices. Where the content
- * doesn't say it yet, the inspection is left.
+ * What it takes until a pest is gone, and what that means for those who live there. No figures. Where the
+ * content doesn't say it yet, how to get a price is left.
  */
 export function Takes({ takes, family, offersNote }: Props) {
   const { detail } = useContent().servicesPage
@@ -20,7 +20,7 @@ export function Takes({ takes, family, offersNote }: Props) {
         <h2>{title}</h2>
         <dl>
           {takes && <Terms terms={termsOf(labels, takes)} />}
-          <Terms terms={[detail.inspection]} />
+          <Terms terms={[detail.price]} />
         </dl>
         {offersNote && <p>{offersNote}</p>}
       </div>

@@ -83,9 +83,7 @@ export const servicesSchema = group(
     form: titled,
     detail: group('What every service page shares.', {
       place: title.describe('After the name of the service: where it is offered.'),
-      inspection: titles('label', 'value').describe(
-        'What the inspection costs, with what it takes.',
-      ),
+      price: titles('label', 'value').describe('What it costs, with what it takes.'),
       ...takesWords,
       panels: title.describe('Above the folded panels.'),
       panel: titles('signs', 'visit', 'price').describe('Labels within a panel.'),
