@@ -99,14 +99,14 @@ export const FeaturedServices = ({ services }: { services: Card[] }) => {
 export function PestFinder() {
   const context = useRenderContext()
   const { content } = context
-  const { identify, year } = content.pestCalendar
+  const { identify, headline } = content.pestCalendar
   return (
     <section className={styles.finder}>
       <div>
         <Heading title={identify.title} text={identify.text} />
         <div className={styles.tools}>
           <Button href={identifyPath}>{identify.link}</Button>
-          {hasCalendar(content) && <Button href={calendarPath}>{year}</Button>}
+          {hasCalendar(content) && <Button href={calendarPath}>{headline}</Button>}
         </div>
       </div>
       <House path={identifyPath} />
