@@ -129,6 +129,16 @@ test('chosen answer > stays in view above the button on a phone', async ({ page 
   await expect.poll(isInView).toBe(true)
 })
 
+test('answers > show the steps for tonight across their card on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/identify?${asked}`)
+  const card = page.getByRole('region', { name: results.title }).getByRole('listitem').first()
+  const steps = card.locator('details[open]')
+  await expect(steps).toBeVisible()
+  const [outer, inner] = [await card.boundingBox(), await steps.boundingBox()]
+  expect(inner?.width).toBeGreaterThan((outer?.width ?? 0) * 0.8)
+})
+
 test('answers > that no pest fits say so, and keep the list', async ({ page }) => {
   const unlike = entries.flatMap(({ traits: own }) =>
     own.where.flatMap((where) =>
@@ -195,6 +205,22 @@ test('calendar > marks this month and puts its pests first', async ({ page }) =>
   await expect(page.locator('tbody tr').nth(shown - 1), 'those of the month first').toHaveText(
     (await active.last().textContent()) ?? '',
   )
+})
+
+test('print > leaves numbers on their picture, and rows of the calendar low', async ({ page }) => {
+  const pest = pests.find(({ marks, lookalikes }) => lookalikes.length > 0 && marks[0]?.at)
+  test.skip(!pest, 'no picture has numbers')
+  await page.goto(pest ? pestPath(pest) : '')
+  await page.emulateMedia({ media: 'print' })
+  const figure = page.locator('[data-compared] figure').first()
+  const top = (element: Element) => element.getBoundingClientRect().top
+  expect(await figure.locator('> svg').evaluate(top)).toBe(await figure.evaluate(top))
+  await page.setViewportSize({ width: 740, height: 1000 })
+  await page.goto('/pest-calendar')
+  const heights = await page
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThan(90)
 })
 
 /** One pest for each number of lookalikes. */
