@@ -165,8 +165,8 @@ export function pestPage(context: RenderContext, pest: Pest) {
       { label: fillSlots(detail.size, { of: pest.size.of }), value: lengthOf(content, pest) },
       {
         label: detail.where,
-        // An answer may be a list itself: "Lawn, beds or trees".
-        value: pest.where.map((place) => questions.where.answers[place]).join(' · '),
+        // An answer may be a list itself: "Lawn, beds or trees". A dot ends a line, it begins none.
+        value: pest.where.map((place) => questions.where.answers[place]).join('\u00a0· '),
         href: wayIntoHouse(content, ({ id }) => id === pest.id),
       },
       ...seasonFact(content, pest),
