@@ -36,7 +36,7 @@ describe('pests', { skip: pests.length === 0 && 'the content has no pests' }, ()
   test('name the places they are seen in as the questions do', () => {
     const { answers } = identifyPage.questions.where
     for (const pest of pests) {
-      const places = pest.where.map((place) => answers[place]).join('\u00a0· ')
+      const places = pest.where.map((place) => answers[place]).join(' · ')
       assertIncludes(texts(readPage(pestPath(pest)), 'dd'), places, pest.name)
     }
   })
