@@ -16,7 +16,6 @@ import {
   dayInWords,
   followUpInWords,
   lateInWords,
-  momentInWords,
   stopInWords,
   timeInWords,
   useNow,
@@ -131,17 +130,18 @@ function LeadRow({ row, title, view, current, planned, onAnswer }: RowProps) {
   const [lead] = row
   const isOpen = row.some(({ id }) => id === current)
   const isNext = title === listWords.callNext && current === undefined
-  const untried = row.filter(({ attempts }) => attempts === 0)
+  const untried = row.filter(
+    ({ attempts, followUpOn }) => attempts === 0 && followUpOn === null,
+  )
   const [waiting = lead] = untried.toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt))
   if (isPlan(view) && lead.visit) {
     const { visit } = lead
     if (visit.state === 'done') return <DoneRow lead={lead} visit={visit} isOpen={isOpen} />
     return <VisitRow lead={lead} visit={visit} planned={planned} isOpen={isOpen} />
   }
-  const isOfDay = title === dayInWords(content, lead.receivedAt, now)
-  const received = isOfDay
-    ? timeInWords(content, lead.receivedAt)
-    : momentInWords(content, lead.receivedAt, now)
+  const day = dayInWords(content, lead.receivedAt, now)
+  const received =
+    day === title || day === listWords.today ? timeInWords(content, lead.receivedAt) : day
   const isLate = title === listWords.due && lead.followUpOn !== null
   const about = [
     isLate

@@ -144,23 +144,24 @@ export function Disclosure({ summary, open, children }: DisclosureProps) {
 }
 
 interface WaitProps {
-  lead: Pick<LeadCard, 'receivedAt' | 'attempts'>
+  lead: Pick<LeadCard, 'receivedAt' | 'attempts' | 'followUpOn'>
   /** Adds "waiting" to a length of time. */
   inSentence?: boolean
 }
 
 /**
  * How long a visitor has waited, on amber or red when that is too long; after calls that reached no
- * one, how many there were.
+ * one, how many there were. Someone put off to a day waits for that day.
  */
 export function Wait({ lead, inSentence = false }: WaitProps) {
   const content = useDeskContent()
   const now = useNow()
-  const { attempts, receivedAt } = lead
+  const { attempts, followUpOn, receivedAt } = lead
   if (attempts > 0) {
     const tries = countInWords(content, attempts, listWords.triedOnce, listWords.tried)
     return <span className={customer.tries}>{tries}</span>
   }
+  if (followUpOn !== null) return null
   const { text, tone, counted } = waitOf(content, receivedAt, now)
   return (
     <strong className={customer.wait} data-tone={tone}>
