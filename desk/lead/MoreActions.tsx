@@ -6,7 +6,7 @@ import { useChange } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, Dialog } from '../ui/controls.tsx'
-import { nameOf } from '../ui/labels.ts'
+import { personOf } from '../ui/labels.ts'
 import { correctionWords, historyWords, leadWords, messageWords } from '../words/lead.ts'
 import styles from './Contact.module.css'
 import { Correction } from './Correction.tsx'
@@ -83,7 +83,7 @@ export function MoreActions({ lead }: { lead: LeadDetail }) {
       </Dialog>
       <Dialog
         ref={dialog}
-        heading={leadWords.eraseTitle(nameOf(lead))}
+        heading={leadWords.eraseTitle(personOf(lead))}
         text={leadWords.eraseText}
         cancel={leadWords.no}
       >

@@ -5,27 +5,29 @@ import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button } from '../ui/controls.tsx'
 import { inOneLine } from '../ui/labels.ts'
-import { dateInWords, intervalInWords, moneyInWords } from '../ui/time.ts'
+import { dateInWords, intervalInWords, intervalOf, moneyInWords } from '../ui/time.ts'
 import { planWords } from '../words/visit.ts'
 import styles from './Day.module.css'
+import { otherName, requestOf } from './whose.ts'
 
 /** Buttons that let a visit come back until that's ended: one tap each. */
 export function PlanChoice({ lead, visit }: { lead: LeadDetail; visit: OfLead<BookedVisit> }) {
   const content = useDeskContent()
-  const change = useChange({ id: visit.leadId, name: lead.name })
+  const change = useChange(requestOf(lead, visit))
   if (visit.planId !== null || lead.erased) return null
+  const { service } = requestOf(lead, visit)
   const begin = (interval: Pick<Plan, 'every' | 'unit'>) => {
-    const to = { service: lead.service, cents: visit.cents, ...interval, ended: false }
+    const to = { service, cents: visit.cents, ...interval, ended: false }
     const plan = crypto.randomUUID()
-    const notice = planWords.begun(intervalInWords(content, to))
+    const notice = planWords.begun(intervalInWords(to))
     void change({ kind: 'plan', plan, visit: visit.id, from: null, to }, notice)
   }
   return (
     <fieldset className={`${controls.choices} ${styles.again} unprinted`}>
       <legend>{planWords.heading}</legend>
-      {content.words.again.intervals.map(({ label, ...interval }) => (
-        <Button key={label} onClick={() => begin(interval)}>
-          {label}
+      {content.words.again.intervals.map((interval) => (
+        <Button key={intervalOf(interval)} onClick={() => begin(interval)}>
+          {intervalOf(interval)}
         </Button>
       ))}
     </fieldset>
@@ -52,8 +54,8 @@ export function Plans({ lead }: { lead: LeadDetail }) {
 
 function PlanRow({ lead, plan }: { lead: LeadDetail; plan: OfLead<BookedPlan> }) {
   const content = useDeskContent()
-  const change = useChange({ id: plan.leadId, name: lead.name })
-  const { id, leadId, ...from } = plan
+  const change = useChange(requestOf(lead, plan))
+  const { id, leadId: _, ...from } = plan
   const next = lead.visits.find(({ planId, state }) => planId === id && state === 'planned')
   const end = () => {
     const to = { ...from, ended: true }
@@ -67,10 +69,11 @@ function PlanRow({ lead, plan }: { lead: LeadDetail; plan: OfLead<BookedPlan> })
   return (
     <li>
       <p>
-        <strong>{intervalInWords(content, plan)}</strong>
+        <strong>{intervalInWords(plan)}</strong>
         <br />
         <small>
           {inOneLine(
+            otherName(lead, plan),
             plan.service,
             plan.cents !== null && moneyInWords(content, plan.cents),
             next && planWords.next(dateInWords(content, next.day)),

@@ -7,7 +7,7 @@ import { useChange, useDraft, useTypedForm } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, buttonClass, Disclosure } from '../ui/controls.tsx'
-import { nameOf } from '../ui/labels.ts'
+import { personOf } from '../ui/labels.ts'
 import { dayIn, useNow, visitInWords } from '../ui/time.ts'
 import { correctionWords, leadWords } from '../words/lead.ts'
 import { visitWords } from '../words/visit.ts'
@@ -17,6 +17,7 @@ import { MessageLink } from './links.tsx'
 import { templatesFor } from './messages-for.ts'
 import { PlanChoice } from './Plans.tsx'
 import { type Draft, sentenceOf, VisitForm } from './VisitForm.tsx'
+import { otherName, requestOf } from './whose.ts'
 
 /** What is planned with a customer, the next visit first; or the questions about a first one. */
 export function VisitSection({ lead }: { lead: LeadDetail }) {
@@ -83,7 +84,9 @@ interface PlannedProps {
 /** A visit that is planned, and what can become of it. The next step stands first. */
 function PlannedVisit({ lead, visit, showNext }: PlannedProps) {
   const content = useDeskContent()
-  const change = useChange({ id: visit.leadId, name: lead.name })
+  const whose = requestOf(lead, visit)
+  const who = otherName(lead, visit)
+  const change = useChange(whose)
   const kept = useDraft<Draft | null>(draftKey(visit.id, 'visit'), null)
   const [isOpen, setOpen] = useState(kept[0] !== null)
   const today = dayIn(content, 0, useNow())
@@ -106,12 +109,13 @@ function PlannedVisit({ lead, visit, showNext }: PlannedProps) {
     visit.day < today ? undefined : templatesFor(content, { ...lead, visit }, Date.now())[0]
   const isOnTheWay = message === 'onMyWay'
   // No one reads an email at the door.
-  const how = isOnTheWay || (lead.dial !== null && lead.mayText) ? 'text' : 'email'
+  const how = isOnTheWay || (whose.dial !== null && whose.mayText) ? 'text' : 'email'
   return (
     <div className={`${controls.card} ${styles.planned}`}>
       <p>
         <strong>{visitInWords(content, visit)}</strong>
         {visit.from === '' && <small>{visitWords.noTime}</small>}
+        {who && <small>{who}</small>}
       </p>
       {!(isDue || timesOn(visit.day, content.facts.hours)) && <p>{visitWords.closed}</p>}
       {isOpen ? (
@@ -129,12 +133,12 @@ function PlannedVisit({ lead, visit, showNext }: PlannedProps) {
             <MessageLink
               how={how}
               template={message}
-              lead={{ ...lead, id: visit.leadId, visit }}
+              lead={{ ...whose, visit }}
               className={buttonClass('primary')}
             >
               {isOnTheWay
                 ? content.words.messages.templates.onMyWay.label
-                : leadWords.sendTo[how](nameOf(lead))}
+                : leadWords.sendTo[how](personOf(whose))}
             </MessageLink>
           )}
           {isDue && (

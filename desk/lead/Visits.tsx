@@ -14,6 +14,7 @@ import { visitStateLabels } from '../words/shared.ts'
 import { paymentWords } from '../words/visit.ts'
 import styles from './Day.module.css'
 import { PlanChoice } from './Plans.tsx'
+import { otherName, requestOf } from './whose.ts'
 
 type VisitOfLead = LeadDetail['visits'][number]
 
@@ -40,7 +41,7 @@ export function Visits({ lead }: { lead: LeadDetail }) {
 
 function PastVisit({ lead, visit }: { lead: LeadDetail; visit: VisitOfLead }) {
   const content = useDeskContent()
-  const change = useChange({ id: visit.leadId, name: lead.name })
+  const change = useChange(requestOf(lead, visit))
   const left = leftToPay(visit)
   const day = visit.endedOn ?? visit.day
   return (
@@ -50,6 +51,7 @@ function PastVisit({ lead, visit }: { lead: LeadDetail; visit: VisitOfLead }) {
           {inOneLine(
             visitInWords(content, { ...visit, day, from: '', until: '' }),
             visit.state !== 'done' && visitStateLabels[visit.state],
+            otherName(lead, visit),
           )}
         </p>
         {visit.paid.map(({ id, ...payment }) => (
@@ -89,11 +91,7 @@ function PaymentForm({ lead, visit, left }: PaymentProps) {
   const isAmount = typeof cents === 'number' && cents > 0 && cents <= left
   return (
     <div className="unprinted">
-      <PaymentWays
-        lead={{ id: visit.leadId, name: lead.name }}
-        visit={visit.id}
-        cents={isAmount ? cents : null}
-      />
+      <PaymentWays lead={requestOf(lead, visit)} visit={visit.id} cents={isAmount ? cents : null} />
       <Disclosure summary={paymentWords.part}>
         <label>
           {paymentWords.amount}

@@ -30,6 +30,9 @@ export const countInWords = (
 
 export const nameOf = ({ name }: Pick<LeadCard, 'name'>): string => name || listWords.nameless
 
+/** The same in the middle of a sentence. */
+export const personOf = ({ name }: Pick<LeadCard, 'name'>): string => name || listWords.them
+
 /** "Ant Control · Plano", as far as it is known. */
 export const subjectOf = ({ service, location }: Pick<LeadCard, 'service' | 'location'>): string =>
   [service, cityOf(location)].filter(Boolean).join('\u00a0· ')
@@ -112,7 +115,7 @@ export function historyInWords(
       const plan: Plan | null = detail === '' ? null : JSON.parse(detail)
       return plan === null || plan.ended
         ? historyWords['no-plan']
-        : historyWords[kind](intervalInWords(content, plan))
+        : historyWords[kind](intervalInWords(plan))
     }
     case 'customer-note':
       return detail === '' ? historyWords['no-customer-note'] : historyWords[kind](detail)

@@ -176,14 +176,17 @@ export const visitInWords = (
     .filter(Boolean)
     .join(', ')
 
-/** How often a plan's visit comes back: the label of the content, or "Every 5 weeks". */
-export function intervalInWords(
-  { words }: DeskContent,
-  { every, unit }: Pick<Plan, 'every' | 'unit'>,
-): string {
-  const known = words.again.intervals.find((one) => one.every === every && one.unit === unit)
-  return known?.label ?? planWords.every[unit](String(every))
+/** The time between two visits of a plan: "month", "5 weeks". */
+export function intervalOf({ every, unit }: Pick<Plan, 'every' | 'unit'>): string {
+  const isYears = unit === 'month' && every % 12 === 0
+  const { one, many } = planWords.units[isYears ? 'year' : unit]
+  const count = isYears ? every / 12 : every
+  return count === 1 ? one : many(String(count))
 }
+
+/** How often a plan's visit comes back: "Every 5 weeks". */
+export const intervalInWords = (plan: Pick<Plan, 'every' | 'unit'>): string =>
+  planWords.every(intervalOf(plan))
 
 /** A payment in words: "Paid $180 · Card · Fri, Nov 20". */
 export const paymentInWords = (content: DeskContent, { cents, how, day }: Payment): string =>

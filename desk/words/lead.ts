@@ -83,7 +83,7 @@ export const leadWords = {
   print: 'Print',
   erase: 'Erase personal data',
   erased: 'The personal data of this request was erased',
-  eraseTitle: (visitor: string) => `Erase all that ${visitor} sent?`,
+  eraseTitle: (visitor: string) => `Erase all from ${visitor}?`,
   eraseText:
     'This deletes the name, numbers, email addresses, messages and notes of this customer’s requests for good, and calls off what is planned. Two things stay: when each request came, its visits and what was paid, and the proof of consent with their name and number, for as long as the law may ask for it. Delete the emails you received yourself.',
   eraseYes: 'Erase for good',

@@ -59,6 +59,8 @@ export const listWords = {
   unreadable: ({ id, why }: Slots<'id' | 'why'>) =>
     `We can’t show request ${id}: ${why}. Another program changed it. Ask the person who runs your server.`,
   nameless: 'No name given',
+  // Someone without a name, in "Did you reach …?".
+  them: 'them',
   triedOnce: 'tried once',
   tried: (count: string) => `tried ${count} times`,
   late: 'Not marked as done yet',

@@ -43,12 +43,14 @@ export const visitWords = {
 
 /** Work that comes back, until it's ended. */
 export const planWords = {
-  heading: 'Come back',
+  heading: 'Come back every',
   plans: 'Comes back',
   begun: (interval: string) => `${interval}, until you end it`,
-  every: {
-    week: (count: string) => `Every ${count} weeks`,
-    month: (count: string) => `Every ${count} months`,
+  every: (interval: string) => `Every ${interval}`,
+  units: {
+    week: { one: 'week', many: (count: string) => `${count} weeks` },
+    month: { one: 'month', many: (count: string) => `${count} months` },
+    year: { one: 'year', many: (count: string) => `${count} years` },
   },
   next: (day: string) => `next: ${day}`,
   end: 'End',

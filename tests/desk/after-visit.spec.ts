@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { intervalInWords, intervalOf } from '../../desk/ui/time.ts'
 import { agreeWords, leadWords, messageWords, phoneRequestWords } from '../../desk/words/lead.ts'
 import { stageLabels } from '../../desk/words/shared.ts'
 import { paymentWords, planWords, visitWords } from '../../desk/words/visit.ts'
@@ -56,10 +57,10 @@ test('done > takes a part of the price, and plans what comes back in one tap; bo
   await visits.getByRole('button', { name: desk.payment.ways.card }).click()
   await expect(visits.getByRole('heading')).toHaveText(paymentWords.heading)
 
-  const label = desk.again.intervals[0]?.label ?? ''
-  await visits.getByRole('button', { name: label, exact: true }).click()
+  const [interval = { every: 1, unit: 'month' as const }] = desk.again.intervals
+  await visits.getByRole('button', { name: intervalOf(interval), exact: true }).click()
   const plans = page.getByRole('region', { name: planWords.plans })
-  await expect(plans).toContainText(label)
+  await expect(plans).toContainText(intervalInWords(interval))
   const planned = page.getByRole('region', { name: visitWords.heading, exact: true })
   await expect(planned).toContainText(visitWords.noTime)
   await noViolations(page)

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { intervalOf } from '../../desk/ui/time.ts'
 import { leadWords } from '../../desk/words/lead.ts'
 import { listWords } from '../../desk/words/list.ts'
 import { paymentWords, planWords, visitWords } from '../../desk/words/visit.ts'
@@ -94,10 +95,46 @@ test('follow-up > says that it is today, and since when it is late', async ({ pa
   await page.goto(`/desk/leads/${id}`)
   const heading = page.getByRole('region', { name: leadWords.followUp }).getByRole('heading')
   await expect(heading).toHaveText(leadWords.followUpOn(listWords.today))
+  const waits = page.getByRole('main').locator('[data-tone]')
+  await expect(waits, 'who was put off isn’t waiting since they asked').toHaveCount(0)
   const before = dayAfter(today, -2)
   await change(page, id, [{ kind: 'follow-up', from: today, to: before }])
   await page.reload()
   await expect(heading).toContainText(listWords.lateSince(''))
+})
+
+test('visit of another request of the customer > is told to whom it’s for, and its plan has its service', async ({
+  page,
+}) => {
+  const [tenant, landlord] = [named('Ali'), named('Hank')]
+  const address = `${crypto.randomUUID()}@mail.example`
+  const [id = '', earlier = ''] = await storeRequests([
+    { name: tenant, service: 'Rodent Control' },
+    { name: landlord, service: 'Ant Control', email: address, emailNormalized: address },
+  ])
+  await openDesk(page, folder)
+  const visit = {
+    day: openDayFrom(dayAfter(today, 2), officeHours(business)),
+    from: '08:00',
+    until: '10:00',
+    cents: null,
+    who: '',
+  }
+  await change(page, earlier, [{ kind: 'visit', visit: earlier, from: null, to: visit }])
+  await page.goto(`/desk/leads/${id}`)
+  const planned = page.getByRole('region', { name: visitWords.heading, exact: true })
+  const { text, email } = leadWords.sendTo
+  const message = planned.getByRole('link', {
+    name: (business.textMessages ? text : email)(landlord),
+  })
+  await expect(message).toHaveAttribute(
+    'href',
+    business.textMessages ? /Hi%20Hank/ : new RegExp(address),
+  )
+  const [interval = { every: 1, unit: 'month' as const }] = desk.again.intervals
+  await planned.getByRole('button', { name: intervalOf(interval), exact: true }).click()
+  const plans = page.getByRole('region', { name: planWords.plans })
+  await expect(plans).toContainText(`${landlord} · Ant Control`)
 })
 
 test('plan > continues the latest visit, though an earlier one is still owed', async ({ page }) => {
@@ -123,7 +160,9 @@ test('plan > continues the latest visit, though an earlier one is still owed', a
     monthAndDay(first?.day ?? ''),
   )
   const [interval] = desk.again.intervals.filter(({ unit }) => unit === 'month')
-  await past.getByRole('button', { name: interval?.label ?? '', exact: true }).click()
+  await past
+    .getByRole('button', { name: interval ? intervalOf(interval) : '', exact: true })
+    .click()
   await expect(page.getByRole('region', { name: planWords.plans })).toBeVisible()
   const lead = await (await page.request.get(`/desk/api/leads/${id}`)).json()
   const done = lead.visits.filter(({ planId }: { planId: string | null }) => planId !== null)

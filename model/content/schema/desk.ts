@@ -55,9 +55,7 @@ export const deskSchema = group('What the desk, where the owner answers requests
   }),
   agree: group('A spoken yes to texts.', { text: line }),
   again: group('Work that comes back until it’s ended.', {
-    intervals: listOf(
-      z.strictObject({ label: title, every: z.int().min(1).max(104), unit: z.enum(planUnits) }),
-    ),
+    intervals: listOf(z.strictObject({ every: z.int().min(1).max(104), unit: z.enum(planUnits) })),
   }),
   payment: group('What a customer paid.', { ways: titles(...paymentWays) }),
 })
