@@ -27,12 +27,10 @@ interface Props {
   lead: LeadCard
   /** Buttons after these. */
   children?: ReactNode
-  /** See `OpenContact`. */
-  onAnswer?: ComponentProps<typeof OpenContact>['onAnswer']
 }
 
 /** Links that call, text and email a visitor, and what to say about the last call. */
-export function Contact({ lead, children, onAnswer }: Props) {
+export function Contact({ lead, children }: Props) {
   // Visitors who asked us not to call get an email. Spam is answered rarely.
   const isStopped = lead.stoppedAt !== null
   const callsFirst = !(isStopped || lead.spam)
@@ -58,7 +56,7 @@ export function Contact({ lead, children, onAnswer }: Props) {
         {!isStopped && email}
         {children}
       </div>
-      <OpenContact lead={lead} onAnswer={onAnswer} />
+      <OpenContact lead={lead} />
     </>
   )
 }

@@ -6,32 +6,27 @@ import { useChange, usePerson } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import controls from '../ui/controls.module.css'
 import { Button, buttonClass } from '../ui/controls.tsx'
-import { countInWords, historyInWords, nameOf } from '../ui/labels.ts'
+import { countInWords, historyInWords, personOf } from '../ui/labels.ts'
 import { dayIn, useNow } from '../ui/time.ts'
 import { historyWords, leadWords } from '../words/lead.ts'
 import styles from './Contact.module.css'
 import { MessageLink } from './links.tsx'
-import { isNextToBook, VisitOffer } from './VisitOffer.tsx'
-
-interface Props {
-  lead: LeadCard
-  /** Says that a call was answered for, and whether it leads to a visit. */
-  onAnswer?: ((id: string, offersVisit: boolean) => void) | undefined
-}
+import { isNextToBook, useBooking, VisitOffer } from './VisitOffer.tsx'
 
 /** The question about the last contact while it's open; then what comes next, in its place. */
-export function OpenContact({ lead, onAnswer }: Props) {
+export function OpenContact({ lead }: { lead: LeadCard }) {
   const content = useDeskContent()
   const person = usePerson()
   const now = useNow()
   const { open } = lead
   const isAsked = open?.by === person
   const [wasAsked] = useState(isAsked)
-  if (isAsked) return <Question {...{ lead, open, wasAsked, onAnswer }} />
-  return isNextToBook(lead, dayIn(content, 0, now)) ? <VisitOffer {...{ lead, onAnswer }} /> : null
+  if (isAsked) return <Question {...{ lead, open, wasAsked }} />
+  return isNextToBook(lead, dayIn(content, 0, now)) ? <VisitOffer lead={lead} /> : null
 }
 
-interface QuestionProps extends Props {
+interface QuestionProps {
+  lead: LeadCard
   open: NonNullable<LeadCard['open']>
   /** Whether it was open when the person came here. */
   wasAsked: boolean
@@ -41,12 +36,13 @@ interface QuestionProps extends Props {
  * Asks how a call went, and after one that reached no one, or after a message, what comes next. The
  * server keeps the question until it's answered. One answer may count for all requests of a customer.
  */
-function Question({ lead, open, wasAsked, onAnswer }: QuestionProps) {
+function Question({ lead, open, wasAsked }: QuestionProps) {
   const content = useDeskContent()
   const { facts } = content
   const person = usePerson()
   const now = useNow()
   const change = useChange(lead)
+  const openBooking = useBooking(lead)
   const [isForAll, setForAll] = useState(true)
   const { followUpOn } = lead
   const box = useRef<HTMLFieldSetElement>(null)
@@ -59,16 +55,17 @@ function Question({ lead, open, wasAsked, onAnswer }: QuestionProps) {
   const { after } = open
   const isCall = after !== 'text' && after !== 'email'
   const isMissed = after === 'voicemail' || after === 'no-answer'
-  const finish = (to: CallOutcome) => {
-    if (!isCall || to === after) return
+  const finish = async (to: CallOutcome) => {
+    if (!isCall || to === after) return undefined
     const isDone = to === 'reached' || to === 'not-called' || to === 'wrong-number'
     const notice = isDone ? historyWords.outcome[to] : undefined
     const also = others
       .filter((one) => !['not-called', 'wrong-number'].includes(to) || one.open?.by === person)
       .map(({ id }): Step => ({ id, change: { kind: 'outcome', from: null, to } }))
-    void change({ kind: 'outcome', from: after, to }, notice, also).then((changed) => {
-      if (changed) onAnswer?.(lead.id, isNextToBook(changed, dayIn(content, 0, now)))
-    })
+    return change({ kind: 'outcome', from: after, to }, notice, also)
+  }
+  const book = async () => {
+    if (await finish('reached')) openBooking()
   }
   const followUp = (to: string | null) => () => {
     const notice = to ? historyInWords(content, { kind: 'follow-up', detail: to }) : undefined
@@ -89,7 +86,7 @@ function Question({ lead, open, wasAsked, onAnswer }: QuestionProps) {
       className={`${controls.tinted} ${styles.open}`}
       aria-label={leadWords.outcome}
     >
-      <p role="status">{(isCall ? leadWords.reached : leadWords.wrote)(nameOf(lead))}</p>
+      <p role="status">{(isCall ? leadWords.reached : leadWords.wrote)(personOf(lead))}</p>
       {waiting.length > 0 && (
         <label>
           <input
@@ -99,6 +96,11 @@ function Question({ lead, open, wasAsked, onAnswer }: QuestionProps) {
           />
           {countInWords(content, waiting.length, leadWords.alsoOther, leadWords.alsoOthers)}
         </label>
+      )}
+      {after === 'call' && (
+        <Button look="primary" className={styles.book} onClick={book}>
+          {leadWords.book}
+        </Button>
       )}
       {isCall && (
         <div className={controls.chips}>

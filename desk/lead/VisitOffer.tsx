@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import type { LeadCard } from '../../model/desk/api.ts'
 import controls from '../ui/controls.module.css'
 import { Button } from '../ui/controls.tsx'
-import { nameOf } from '../ui/labels.ts'
+import { personOf } from '../ui/labels.ts'
 import { inView, useView } from '../ui/view.ts'
 import { leadWords } from '../words/lead.ts'
 import styles from './Contact.module.css'
@@ -16,35 +16,30 @@ export const isNextToBook = (lead: LeadCard, today: string): boolean =>
   lead.stoppedAt === null &&
   !lead.spam
 
-interface Props {
-  lead: LeadCard
-  /** Puts the offer aside; without it, it stays. */
-  onAnswer?: ((id: string, offersVisit: boolean) => void) | undefined
-}
-
-/** Offers the next step where the question about the call was. */
-export function VisitOffer({ lead, onAnswer }: Props) {
+/** Returns a function that opens a request at the questions about its visit. */
+export function useBooking({ id }: LeadCard): () => void {
   const [location, navigate] = useLocation()
   const view = useView()
-  // Its questions are open already.
-  if (isBooking()) return null
-  const book = () => {
-    const path = `/leads/${lead.id}`
+  const path = `/leads/${id}`
+  return () =>
     navigate(inView(path, view), {
       replace: location === path,
       state: { hasList: location === '/', booking: 'asked' },
     })
-  }
+}
+
+/** Offers the next step where the question about the call was. */
+export function VisitOffer({ lead }: { lead: LeadCard }) {
+  const book = useBooking(lead)
+  // Its questions are open already.
+  if (isBooking()) return null
   return (
     <fieldset className={`${controls.tinted} ${styles.open}`} aria-label={leadWords.next}>
-      <p role="status">{leadWords.whatNext(nameOf(lead))}</p>
+      <p role="status">{leadWords.whatNext(personOf(lead))}</p>
       <div className={controls.chips}>
         <Button look="primary" className={styles.book} onClick={book}>
           {leadWords.book}
         </Button>
-        {onAnswer && lead.followUpOn === null && (
-          <Button onClick={() => onAnswer(lead.id, false)}>{leadWords.notNow}</Button>
-        )}
       </div>
     </fieldset>
   )

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import controls from '../ui/controls.module.css'
+import { Button } from '../ui/controls.tsx'
 import { visitWords } from '../words/visit.ts'
 
 interface Props {
@@ -7,39 +9,45 @@ interface Props {
   onChange: (name: string) => void
 }
 
-/** The choice that asks for another name. */
-const another = '\n'
-
 /** Who goes to a visit: one of the people that the desk knows, or someone without access to it. */
 export function WhoGoes({ name, people, onChange }: Props) {
   const [isAnother, setAnother] = useState(false)
-  const choose = (chosen: string) => {
-    setAnother(chosen === another)
-    onChange(chosen === another ? '' : chosen)
+  if (isAnother) {
+    return (
+      <label>
+        {visitWords.who}
+        <input
+          maxLength={80}
+          value={name}
+          ref={focus}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </label>
+    )
   }
-  return isAnother ? (
-    <label>
-      {visitWords.who}
-      <input
-        maxLength={80}
-        value={name}
-        ref={focus}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </label>
-  ) : (
-    <label>
-      {visitWords.who}
-      <select value={name} onChange={({ target }) => choose(target.value)}>
-        <option value="">{visitWords.anyone}</option>
-        {[...people].map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-        <option value={another}>{visitWords.otherPerson}</option>
-      </select>
-    </label>
+  return (
+    <fieldset className={controls.chips}>
+      <legend>{visitWords.who}</legend>
+      {[...people].map((one) => (
+        <Button
+          key={one}
+          aria-pressed={one === name}
+          onClick={() => onChange(one === name ? '' : one)}
+        >
+          {one}
+        </Button>
+      ))}
+      <Button
+        onClick={() => {
+          setAnother(true)
+          onChange('')
+        }}
+      >
+        {visitWords.otherPerson}
+      </Button>
+    </fieldset>
   )
 }
 
-/** The box takes the place of the choice that was in use. */
+/** The box takes the place of the button that was tapped. */
 const focus = (box: HTMLElement | null) => box?.focus()

@@ -1,13 +1,10 @@
-import { type ComponentProps, useState } from 'react'
 import { Link } from 'wouter'
 import type { LeadCard, LeadList } from '../../model/desk/api.ts'
 import type { DeskContent } from '../../model/desk/content.ts'
 import type { View } from '../../model/lead/stages.ts'
 import { textMatcher } from '../../model/search.ts'
-import { useLead } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
 import { CallButton, Contact } from '../lead/Contact.tsx'
-import { isNextToBook } from '../lead/VisitOffer.tsx'
 import controls from '../ui/controls.module.css'
 import { Customer, Mark, Wait } from '../ui/controls.tsx'
 import { inOneLine, nameOf, subjectOf } from '../ui/labels.ts'
@@ -43,28 +40,18 @@ export function LeadGroups({ leads, calls, due, callNext, view, search, current 
   const content = useDeskContent()
   const now = useNow()
   const isNamed = textMatcher(search)
-  // Who was just reached stays where the finger is, until a visit is booked or another call is answered for.
-  const [reachedId, setReached] = useState('')
-  const { data: reached } = useLead(reachedId)
-  const stays =
-    view === 'to-call' &&
-    calls.length === 0 &&
-    reached &&
-    isNextToBook(reached, dayIn(content, 0, now))
-  const onAnswer = (id: string, offersVisit: boolean) => setReached(offersVisit ? id : '')
   const hasName = ({ name }: LeadCard) => view === 'search' && isNamed(name)
   const all = [...calls, ...due, ...leads].toSorted(
     (a, b) => Number(hasName(b)) - Number(hasName(a)),
   )
-  if (all.length === 0 && !stays) return <Empty view={view} />
+  if (all.length === 0) return <Empty view={view} />
   // A lead that was called stays on top until its question is answered.
   const next =
     view === 'to-call'
       ? (calls[0] ?? callNext ?? all.find(({ stoppedAt }) => stoppedAt === null))
       : undefined
-  const asked = [...(stays ? [reached] : []), ...calls]
-  const top = next ? [...asked, next] : asked
-  const rows = rowsOf(view, view === 'to-call' ? [...top, ...due, ...leads] : all, asked)
+  const top = next ? [...calls, next] : calls
+  const rows = rowsOf(view, view === 'to-call' ? [...top, ...due, ...leads] : all, calls)
   const groups = Map.groupBy(rows, (row) => {
     const [lead] = row
     const { followUpOn, receivedAt, visit } = lead
@@ -94,7 +81,6 @@ export function LeadGroups({ leads, calls, due, callNext, view, search, current 
             view={view}
             current={current}
             planned={all}
-            onAnswer={onAnswer}
           />
         ))}
       </ul>
@@ -116,23 +102,20 @@ interface RowProps extends Pick<Props, 'view' | 'current'> {
   planned: readonly LeadCard[]
   /** Title of its group. */
   title: string
-  onAnswer: ComponentProps<typeof Contact>['onAnswer']
 }
 
 /**
  * A lead in the list, with the longest wait of its customer. The next one to call, and those due today,
  * have buttons.
  */
-function LeadRow({ row, title, view, current, planned, onAnswer }: RowProps) {
+function LeadRow({ row, title, view, current, planned }: RowProps) {
   const content = useDeskContent()
   const opened = useView()
   const now = useNow()
   const [lead] = row
   const isOpen = row.some(({ id }) => id === current)
   const isNext = title === listWords.callNext && current === undefined
-  const untried = row.filter(
-    ({ attempts, followUpOn }) => attempts === 0 && followUpOn === null,
-  )
+  const untried = row.filter(({ attempts, followUpOn }) => attempts === 0 && followUpOn === null)
   const [waiting = lead] = untried.toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt))
   if (isPlan(view) && lead.visit) {
     const { visit } = lead
@@ -178,7 +161,7 @@ function LeadRow({ row, title, view, current, planned, onAnswer }: RowProps) {
           </span>
         )}
       </Link>
-      {isNext && <Contact lead={lead} onAnswer={onAnswer} />}
+      {isNext && <Contact lead={lead} />}
       {title === listWords.due && !isOpen && <CallButton lead={lead} />}
     </li>
   )

@@ -76,7 +76,7 @@ test('call from the list > asks for the outcome without moving, and sets a follo
   ).toBeVisible()
 })
 
-test('call > keeps the next step where the question was, in the list and on the request', {
+test('call > offers a visit on the request until one or a day is set, and leaves the list once they were reached', {
   tag: '@engines',
 }, async ({ page }) => {
   await withoutDialing(page)
@@ -91,8 +91,6 @@ test('call > keeps the next step where the question was, in the list and on the 
   await call.click()
   await reached.click()
   const next = page.getByRole('group', { name: leadWords.next })
-  await expect(card.getByRole('group', { name: leadWords.next })).toBeVisible()
-  await card.getByRole('button', { name: leadWords.notNow }).click()
   await expect(card).toHaveCount(0)
   await page.goto(`/desk/leads/${id}`)
   await next.getByRole('button', { name: leadWords.book }).click()
@@ -106,7 +104,7 @@ test('call > keeps the next step where the question was, in the list and on the 
   await expect(next, 'a day is set').toHaveCount(0)
 })
 
-test('call from the list > offers a visit to book once the customer was reached', {
+test('call from the list > books a visit in one tap, which says that the customer was reached', {
   tag: '@engines',
 }, async ({ page }) => {
   await withoutDialing(page)
@@ -117,11 +115,11 @@ test('call from the list > offers a visit to book once the customer was reached'
   await openDeskAlone(page, folder)
   const card = page.getByRole('listitem').filter({ hasText: name })
   await card.getByRole('link', { name: leadWords.callNumber('') }).click()
-  await card.getByRole('button', { name: leadWords.outcomes.reached }).click()
   const book = card.getByRole('button', { name: leadWords.book })
-  await expect(page.getByRole('button', { name: leadWords.undo })).toBeVisible()
+  await expect(book).toBeVisible()
   await noViolations(page)
   await book.click()
+  await expect(page.getByText(historyWords.outcome.reached).first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   const visit = page.getByRole('region', { name: visitWords.heading, exact: true })
   await expect(visit.getByRole('heading')).toBeFocused()
