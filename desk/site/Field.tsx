@@ -143,7 +143,9 @@ function Problems({ path }: Pick<FieldProps, 'path'>) {
   return (
     <>
       <small id={`${fieldId(path)}_error`} className={controls.problem} role="alert">
-        {own.map(({ message }) => message).join(' ')}
+        {own.map(({ message }) => (
+          <span key={message}>{message}</span>
+        ))}
       </small>
       {own.map(
         ({ translation }) =>
@@ -152,6 +154,7 @@ function Problems({ path }: Pick<FieldProps, 'path'>) {
               key={translationKey(translation)}
               translation={translation}
               facts={facts}
+              showsEnglish={false}
               isBesideField={english !== null}
             />
           ),

@@ -210,12 +210,18 @@ function Mentions({ edit: { kind, mentions } }: { edit: DraftEdit }) {
 
 /** Spanish texts that aren't done for the words of an edit, by what that means. */
 function SpanishTexts({
-  edit: { translations, mistakes },
+  edit: { translations, mistakes, words },
   facts,
 }: Pick<RowProps, 'edit' | 'facts'>) {
   return [...Map.groupBy(translations, ({ message }) => message)].map(([message, all]) => {
     const boxes = all.map((translation) => (
-      <TranslationBox key={translationKey(translation)} translation={translation} facts={facts} />
+      <TranslationBox
+        key={translationKey(translation)}
+        translation={translation}
+        facts={facts}
+        // A single one is above.
+        showsEnglish={words.length > 1}
+      />
     ))
     return all.length > mostListed ? (
       <Disclosure key={message} summary={`${message} (${all.length})`}>

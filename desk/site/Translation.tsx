@@ -25,16 +25,24 @@ export const TextProblem = ({
   </>
 )
 
+interface BoxProps extends Facts {
+  translation: FileTranslation
+  showsEnglish?: boolean
+  isBesideField?: boolean
+}
+
 /**
  * A Spanish text beside the English one: to change, or to mark as still right.
  *
+ * @param showsEnglish whether the English text is needed, because it isn't just above
  * @param isBesideField whether the field of the Spanish text is there, with the English one
  */
 export function TranslationBox({
   translation: { file, path, english, spanish },
   facts,
+  showsEnglish = true,
   isBesideField = false,
-}: Facts & { translation: FileTranslation; isBesideField?: boolean }) {
+}: BoxProps) {
   const id = useId()
   const [text, setText] = useState(spanish ?? '')
   const save = useSiteAction('POST api/site/translation')
@@ -55,7 +63,7 @@ export function TranslationBox({
   if (isBesideField) return spanish !== null && <div>{button}</div>
   return (
     <div className={styles.translation}>
-      <p>{asShown(fillSlots(english, facts))}</p>
+      {showsEnglish && <p>{asShown(fillSlots(english, facts))}</p>}
       <div lang="es">
         {text.includes('{') ? (
           <TextField
