@@ -71,10 +71,11 @@ export function DateBox({ day, isOther, save }: DateBoxProps) {
     if (validity.valid) save(value || null)
     else showNotice(leadWords.dayRefused)
   }
-  const today = dayIn(content, 0, useNow())
+  const now = useNow()
+  const today = dayIn(content, 0, now)
   return (
     <label className={buttonClass('outline', styles.day)} data-chosen={isOther}>
-      {isOther && day !== null ? followUpInWords(content, day) : leadWords.setDay}
+      {isOther && day !== null ? followUpInWords(content, day, now) : leadWords.setDay}
       <input
         type="date"
         aria-label={leadWords.setDay}

@@ -14,7 +14,7 @@ import { visitWords } from '../words/visit.ts'
 import styles from './Day.module.css'
 import { DetailFields } from './DetailFields.tsx'
 import { MessageLink } from './links.tsx'
-import { templatesFor } from './messages-for.ts'
+import { nextMessage } from './messages-for.ts'
 import { PlanChoice } from './Plans.tsx'
 import { type Draft, sentenceOf, VisitForm } from './VisitForm.tsx'
 import { otherName, requestOf } from './whose.ts'
@@ -106,7 +106,7 @@ function PlannedVisit({ lead, visit, showNext }: PlannedProps) {
   const isDue = visit.day <= today
   // A day later, no one is on the way any more.
   const message =
-    visit.day < today ? undefined : templatesFor(content, { ...lead, visit }, Date.now())[0]
+    visit.day < today ? undefined : nextMessage(content, { ...lead, visit }, Date.now())
   const isOnTheWay = message === 'onMyWay'
   // No one reads an email at the door.
   const how = isOnTheWay || (whose.dial !== null && whose.mayText) ? 'text' : 'email'

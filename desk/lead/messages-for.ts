@@ -47,6 +47,16 @@ export function templatesFor(
   }
 }
 
+/** The message that comes next; none once the customer knows of the visit, until the day before it. */
+export function nextMessage(
+  content: DeskContent,
+  lead: MessagedLead,
+  now: number,
+): Template | undefined {
+  const [next] = templatesFor(content, lead, now)
+  return next === 'confirmation' && knownVisit(lead) ? undefined : next
+}
+
 type MessagedLead = Pick<LeadDetail, 'stage' | 'attempts'> & {
   visit: (Visit & Partial<Pick<BookedVisit, 'state'>>) | null
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isOutdated, templatesFor } from '../../desk/lead/messages-for.ts'
+import { isOutdated, nextMessage, templatesFor } from '../../desk/lead/messages-for.ts'
 import type { Visit } from '../../model/desk/changes.ts'
 import { deskContent } from '../../model/desk/content.ts'
 import { instantOf } from '../../model/time/time-zone.ts'
@@ -46,7 +46,10 @@ test('messages > tell of a new day once the customer knows the old one, and mark
   assert.deepEqual(templatesFor(content, told, now), ['rescheduled', 'dayBefore'])
   assert.equal(isOutdated(told, 'confirmation'), true)
   assert.equal(isOutdated(told, 'rescheduled'), false)
+  assert.equal(nextMessage(content, untold, now), 'confirmation')
+  assert.equal(nextMessage(content, told, now), 'rescheduled')
   const again = leadWith('booked', friday, 'text confirmation', monday, 'email rescheduled')
+  assert.equal(nextMessage(content, again, now), undefined, 'nothing is left to tell')
   assert.deepEqual(templatesFor(content, again, now), ['confirmation', 'dayBefore'])
   assert.deepEqual(
     [isOutdated(again, 'confirmation'), isOutdated(again, 'rescheduled')],
