@@ -109,7 +109,9 @@ function PlannedVisit({ lead, visit, showNext }: PlannedProps) {
     visit.day < today ? undefined : nextMessage(content, { ...lead, visit }, Date.now())
   const isOnTheWay = message === 'onMyWay'
   // No one reads an email at the door.
-  const how = isOnTheWay || (whose.dial !== null && whose.mayText) ? 'text' : 'email'
+  const canText = whose.dial !== null && whose.mayText
+  const how = isOnTheWay || canText ? 'text' : 'email'
+  const canTell = visit.from !== '' && (how === 'text' ? canText : whose.mailTo !== null)
   return (
     <div className={`${controls.card} ${styles.planned}`}>
       <p>
@@ -129,7 +131,7 @@ function PlannedVisit({ lead, visit, showNext }: PlannedProps) {
         />
       ) : (
         <div className={`${controls.choices} unprinted`}>
-          {visit.from !== '' && message && (
+          {message && canTell && (
             <MessageLink
               how={how}
               template={message}
@@ -142,7 +144,7 @@ function PlannedVisit({ lead, visit, showNext }: PlannedProps) {
             </MessageLink>
           )}
           {isDue && (
-            <Button look={message ? 'soft' : 'primary'} onClick={() => end('done')}>
+            <Button look={message && canTell ? 'soft' : 'primary'} onClick={() => end('done')}>
               {visitWords.done}
             </Button>
           )}
