@@ -1,4 +1,3 @@
-import type { DeskContent } from '../../model/desk/content.ts'
 import type { Report, ReportWeek, Share } from '../../model/desk/report.ts'
 import { useReport } from '../api/queries.ts'
 import { useDeskContent } from '../content.tsx'
@@ -32,7 +31,7 @@ export default function ReportScreen() {
 
 function Sections(report: Report) {
   const content = useDeskContent()
-  const { days, weeks, stages, services, cities, phone, spam, undelivered } = report
+  const { days, weeks, stages, services, cities, spam, undelivered } = report
   const [week, weekBefore] = weeks
   const total = days.reduce((sum, { requests }) => sum + requests, 0)
   return (
@@ -50,7 +49,6 @@ function Sections(report: Report) {
         <div>
           <Section heading={reportWords.byDay.heading}>
             {total === 0 ? <p>{reportWords.byDay.none}</p> : <Days days={days} />}
-            {phone > 0 && <p>{reportWords.byDay.phone(number(content, phone))}</p>}
           </Section>
           <Section heading={answerWords.heading}>
             <p>{answerWords.text(content.facts.textMessages)}</p>
@@ -152,7 +150,7 @@ function Answers({ weeks }: Pick<Report, 'weeks'>) {
         bars={weeks.map((week) => ({
           name: nameOf(week),
           count: week.medianMinutes ?? 0,
-          text: answerTimes(content, week),
+          text: answerTimes(week),
           tone: toneOf(content, week.medianMinutes ?? 0),
         }))}
       />
@@ -173,25 +171,11 @@ function Answers({ weeks }: Pick<Report, 'weeks'>) {
   )
 }
 
-/** How many requests of a week were talked to, and how many only tried; empty when all were. */
-function reachedInWords(content: DeskContent, { answered, reached }: ReportWeek): string {
-  if (answered === reached) return ''
-  return answerWords.reachedText({
-    reached: number(content, reached),
-    others: number(content, answered - reached),
-  })
-}
-
-function answerTimes(content: DeskContent, week: ReportWeek): string {
-  const { requests, medianMinutes, slowestMinutes } = week
+function answerTimes({ requests, medianMinutes, slowestMinutes }: ReportWeek): string {
   if (requests === 0) return answerWords.nothing
   if (medianMinutes === null || slowestMinutes === null) return answerWords.none
   const slowest = answerWords.slowestText(waitInWords(slowestMinutes))
-  return inOneLine(
-    waitInWords(medianMinutes),
-    medianMinutes !== slowestMinutes && slowest,
-    reachedInWords(content, week),
-  )
+  return inOneLine(waitInWords(medianMinutes), medianMinutes !== slowestMinutes && slowest)
 }
 
 /** What was paid, is to come and is owed, once visits have prices, and how many customers came back. */

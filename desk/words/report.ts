@@ -19,7 +19,6 @@ export const reportWords = {
   figures: 'Figures',
   byDay: {
     heading: 'Requests by day',
-    phone: (count: string) => `${count} of them by phone.`,
     none: 'Once requests come in, each day gets a bar here.',
     day: 'Day',
     requests: 'Requests',
@@ -67,8 +66,6 @@ export const answerWords = {
   answered: 'Called back',
   reached: 'Reached',
   notReached: 'Not reached',
-  reachedText: ({ reached, others }: Slots<'reached' | 'others'>) =>
-    `${reached} reached, ${others} not`,
   waiting: 'Waiting',
   median: 'Half within',
   slowest: 'Slowest',

@@ -26,8 +26,6 @@ export interface Report {
   sources: Share[]
   pages: PageUse[]
   use: Use
-  /** Requests that were added after a phone call. */
-  phone: number
   spam: number
   undelivered: { channel: string; requests: number }[]
   /** Whether anyone answers requests in the desk; if not, response times are unknown. */

@@ -1,6 +1,5 @@
 import type { Content } from '../../model/content/content.ts'
 import type { Report } from '../../model/desk/report.ts'
-import { phoneSource } from '../../model/lead/estimate.ts'
 import { cityOf } from '../../model/place/city.ts'
 import { officeHours, openSpans } from '../../model/time/office-hours.ts'
 import { dayOf, localTime } from '../../model/time/time-zone.ts'
@@ -70,7 +69,6 @@ export async function readReport(
     sources: sharesOf(requests, (request) => sourceOf(request, email.forms.phone)),
     pages: pagesOf(counts.byPage, requests),
     use: eventsOf(counts.byDay),
-    phone: requests.filter(({ pageSource }) => pageSource === phoneSource).length,
     spam: came.length - requests.length,
     undelivered,
     answersKnown,

@@ -281,7 +281,7 @@ onBothStores('report', (under) => {
       ...{ medianMinutes: Math.round(minutes(2)), slowestMinutes: Math.round(minutes(3)) },
     })
     assert.equal(report.days.at(-1)?.requests, 15)
-    assert.deepEqual([report.phone, report.spam, report.undelivered], [2, 1, []])
+    assert.deepEqual([report.spam, report.undelivered], [1, []])
     assert.deepEqual(
       report.stages.map(({ stage, requests }) => [stage, requests]),
       [
