@@ -9,6 +9,7 @@ import { filesOf, loadContent, type RawFile } from '../../../model/content/readi
 import { pairsOf } from '../../../model/content/reading/pairs.ts'
 import { readContent } from '../../../model/content/reading/read.ts'
 import { anyStampOf, nameOf, stampOf, wordsIn } from '../../../model/content/reading/words.ts'
+import { isSame } from '../../../model/desk/same.ts'
 import { hashOf } from '../../../model/hash.ts'
 import { contentFolder } from '../../../scripts/folders.ts'
 import { assertIncludes } from '../../support/assert.ts'
@@ -47,6 +48,16 @@ function changed(file: string, from = 0): { field: string; text: string } | unde
 }
 
 const spanishTexts = translated.map(({ file }) => `es/${file}`)
+
+test('translation > notes nothing about a text that is gone', () => {
+  const english = filesOf(loadContent({ folder }))
+  const noted = spanishTexts.filter((file) => {
+    const raw = english.find((one) => `es/${one.file}` === file)
+    const content = parseFile(file, textOf(file))
+    return raw && !isSame(withAllStamps(raw, content, () => false).value, content.value)
+  })
+  assert.deepEqual(noted, [], 'npm run translated -- --all')
+})
 
 test('translation > is complete and up to date, and has facts of the English content', () => {
   const { content, spanish, faults, warnings } = readWith({})
