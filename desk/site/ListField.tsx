@@ -91,13 +91,13 @@ function List({
 }
 
 /** What a person does with the entries of a list: their order, or one that is added at its end. */
-interface Edit {
+interface EntriesChange {
   edit: <T>(list: readonly T[]) => T[]
   added?: unknown
 }
 
-/** An edit that waits for an answer, with the entries that the person saw. */
-interface Asked extends Edit {
+/** A change that waits for an answer, with the entries that the person saw. */
+interface Asked extends EntriesChange {
   entries: readonly unknown[]
 }
 
@@ -112,11 +112,11 @@ function useEntries(path: readonly string[], entries: readonly unknown[]) {
   const keys = useRef<string[]>([])
   while (keys.current.length < entries.length) keys.current.push(crypto.randomUUID())
   keys.current.length = entries.length
-  const make = ({ edit, added }: Edit) => {
+  const make = ({ edit, added }: EntriesChange) => {
     keys.current = edit(keys.current)
     set(path, added === undefined ? edit(entries) : [...entries, added])
   }
-  const change = (edit: Edit['edit'], added?: unknown) => {
+  const change = (edit: EntriesChange['edit'], added?: unknown) => {
     if (other === undefined || asked === 'answered') return make({ edit, added })
     setAsked({ edit, added, entries })
     dialog.current?.showModal()
