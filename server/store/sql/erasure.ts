@@ -5,6 +5,7 @@ import { lockCustomer } from './customers.ts'
 import { deletePhotos } from './photos.ts'
 import { hashStops } from './stops.ts'
 import { endVisitsOf } from './visits.ts'
+import { isVisible } from './waiting.ts'
 
 /** Ids of leads from an email address, compared trimmed and without case; none for an empty one. */
 export async function leadsByEmail(sql: Sql, email: string): Promise<string[]> {
@@ -104,6 +105,12 @@ export async function eraseLeads(sql: Sql, ids: readonly string[], now: Instant)
   }
   await sql`DELETE FROM customers WHERE NOT EXISTS
     (SELECT 1 FROM leads WHERE customer_id = customers.id AND erased_at IS NULL)`
+  // Where only requests are left that were set aside, the customer is who they say.
+  await sql`UPDATE customers SET address = '', language = '', note = '', (name, location) =
+      (SELECT name, location FROM leads WHERE customer_id = customers.id AND erased_at IS NULL
+       ORDER BY received_at DESC LIMIT 1)
+    WHERE id IN (SELECT customer_id FROM leads WHERE id IN (${sql.members(ids)}))
+      AND NOT EXISTS (SELECT 1 FROM leads WHERE customer_id = customers.id AND ${isVisible})`
   await hashStops(sql)
 }
 
@@ -122,7 +129,10 @@ export async function eraseBefore(
   await eraseLeads(sql, await findBefore(sql, time, isAmong, all.length), now)
 }
 
-/** Some leads, with all that aren't erased of their customers. Spam that came in their name is another's. */
+/**
+ * Some leads, with all that aren't erased of their customers. Spam that came in their name is another's: it
+ * stays when they're erased, and they do when it is.
+ */
 export const leadsOfCustomers = (sql: Sql, ids: readonly string[]): Promise<string[]> =>
   withOthersOf(sql, ids, raw('erased_at IS NULL'))
 
@@ -137,7 +147,7 @@ async function withOthersOf(
 ): Promise<string[]> {
   const found = await sql<{ id: string }>`
     SELECT id FROM leads WHERE id IN (${sql.members(ids)}) OR (spam = 0 AND ${condition}
-      AND customer_id IN (SELECT customer_id FROM leads WHERE id IN (${sql.members(ids)})))`
+      AND customer_id IN (SELECT customer_id FROM leads WHERE id IN (${sql.members(ids)}) AND spam = 0))`
   return found.map(({ id }) => id)
 }
 

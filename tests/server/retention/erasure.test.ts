@@ -165,6 +165,26 @@ onBothStores('erasure', (under) => {
     )
   })
 
+  test('keeps apart a customer and a request that was set aside, whichever is erased', async () => {
+    for (const erased of [0, 1] as const) {
+      const store = await under.empty()
+      const by = { actor: 'Ana', now, destinations: [], seller: 'The Seller' }
+      const [own, spam] = [newLead(), newLead({ name: 'Bo', location: 'Allen, TX' })] as const
+      for (const lead of [own, spam]) await store.add(lead, [], asItIs)
+      const address = { from: { address: '' }, to: { address: '2909 Marsh Lane' } }
+      await store.changeLead(own.id, { kind: 'correct', ...address }, by)
+      await store.changeLead(own.id, { kind: 'customer-note', from: '', to: 'Gate 12' }, by)
+      await store.changeLead(spam.id, { kind: 'spam' }, by)
+      const ids = [own.id, spam.id]
+      await store.changeLead(ids[erased] ?? '', { kind: 'erase' }, by)
+      assert.deepEqual(await store.erasedAmong(ids), [ids[erased]])
+      const left = { name: 'Bo', address: '', location: 'Allen, TX', language: '', note: '' }
+      const [{ id, ...customer } = {}] = await under.rows('SELECT * FROM customers', store.url)
+      if (erased === 0) assert.deepEqual(customer, left)
+      else assert.equal(customer.note, 'Gate 12')
+    }
+  })
+
   test('erases no one by age who asks again at the same time', async () => {
     const store = await under.empty()
     const [old, older, again] = [
