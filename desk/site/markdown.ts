@@ -16,8 +16,12 @@ export interface EditorNode {
   content?: EditorNode[]
 }
 
-/** Comments for owners stand above a text. Editors don't show them. */
-const leadingComments = /^(?:[ \t\n]*<!--[\s\S]*?-->)*[ \t\n]*/
+/**
+ * Comments for owners stand above a text, on lines of their own. Editors don't show them. The first line of
+ * the text stays indented: it may be code.
+ */
+const leadingComments =
+  /^(?:(?:[ \t]*\n)*[ \t]*<!--(?:(?!-->)[\s\S])*-->[ \t]*(?=\n|$))*(?:[ \t]*\n)*/
 
 /** Something in a text that editors don't show, such as a table. */
 class Unknown extends Error {}

@@ -226,7 +226,12 @@ test('text editor > writes facts and names without escapes', () => {
 })
 
 test('text editor > leaves what it cannot show to a plain one', () => {
-  for (const text of ['| a | b |\n| - | - |\n', '> Quoted', 'A `code`', '![](/x.png)', '# Title']) {
+  for (const text of [
+    ...['| a | b |\n| - | - |\n', '> Quoted', 'A `code`', '![](/x.png)', '# Title'],
+    // Indented text is code, which pages show as it is: a link in it leads nowhere.
+    ...['\n    [a](javascript:b)', '<!-- For the owner. -->\n    - [a](javascript:b)'],
+    '    <!-- --> [a](javascript:b)',
+  ]) {
     assert.equal(readMarkdown(text, true), undefined, text)
   }
 })
