@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { backupFolder } from './backups.ts'
 import type { Config } from './config.ts'
+import { shown } from './config-values.ts'
 import { describeError } from './display/error.ts'
 import { hasPassedSocket } from './http/listen.ts'
 import { sqliteFile } from './store/open-store.ts'
@@ -62,7 +63,7 @@ export function listeningFault(
     return `${variable} is ${port}, which this user may not use: set ${variable} to a number from 1024 on, and let a proxy listen on ${port}.`
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `${host} is "${config[host]}", which is no address of this machine: set it to 127.0.0.1, or to 0.0.0.0 for all.`
+    return `${host} is "${shown.show(config[host])}", which is no address of this machine: set it to 127.0.0.1, or to 0.0.0.0 for all.`
   }
   return null
 }
@@ -118,6 +119,7 @@ async function folderFault(variable: string, folder: string): Fault {
     await rmdir(await mkdtemp(join(folder, '.writable-')))
     return null
   } catch (error) {
-    return `${variable} needs the folder ${folder}, which cannot be written: ${describeError(error)}.`
+    const sentence = `${variable} needs the folder ${folder}, which cannot be written: ${describeError(error)}.`
+    return shown.show(sentence)
   }
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { ConfigError, readConfig } from '../../server/config.ts'
 import { preflight } from '../../server/preflight.ts'
+import { assertExcludes } from '../support/assert.ts'
 import { environment, temporaryFolder } from '../support/server.ts'
 
 const folder = await temporaryFolder()
@@ -48,6 +49,16 @@ test('preflight > reports each variable that keeps the server from starting', as
   for (const [index, sentence] of found.entries()) {
     assert.ok(sentence.startsWith(expected[index] ?? ''), sentence)
   }
+})
+
+test('preflight > shows no password that was meant for another variable', async () => {
+  const address = 'postgres://user:hunter2@db.example'
+  const found = await faults({
+    ...{ PORT: '0', HOST: address, METRICS_PORT: '0', METRICS_HOST: address },
+    ...{ OUTBOX_DIR: `/dev/null/${address}`, BACKUP_DIR: `/dev/null/${address}` },
+  })
+  assert.equal(found.length, 4)
+  assertExcludes(found.join('\n'), 'hunter2')
 })
 
 test('preflight > refuses a database that cannot work', async () => {
