@@ -30,8 +30,11 @@ export function limit(most: number, now: () => number = monotonic, windowMs: num
         windows.delete(key)
         window = { endsAt: time + windowMs, count: 0 }
         windows.set(key, window)
-        const [oldest] = windows.keys()
-        if (windows.size > mostKeys && oldest !== undefined) windows.delete(oldest)
+        // The oldest come first. Those that are over are forgotten, as the privacy policy says.
+        for (const [oldest, { endsAt }] of windows) {
+          if (endsAt > time && windows.size <= mostKeys) break
+          windows.delete(oldest)
+        }
       }
       window.count += 1
     },

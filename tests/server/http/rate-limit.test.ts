@@ -22,13 +22,30 @@ test('rateLimiter > evicts the oldest keys when it is full', () => {
   assert.ok(wait('sender 29999') > 0)
 })
 
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+/** Used memory in bytes. */
+const heap = () => {
+  collectGarbage()
+  return process.memoryUsage().heapUsed
+}
+
+test('rateLimiter > forgets keys when their ten minutes are over', () => {
+  let now = 0
+  const wait = rateLimiter(1, () => now)
+  for (let count = 0; count < 20_000; count += 1) wait(`sender ${count}`)
+  const full = heap()
+  now = 599_000
+  wait('one more')
+  assert.ok(wait('sender 19999') > 0)
+  now = 600_000
+  wait('another')
+  assert.ok(full - heap() > 1_000_000, 'what it took is free')
+  assert.equal(wait('one more'), 599)
+})
+
 test('rateLimiter > keeps little memory, however long the keys are', () => {
-  setFlagsFromString('--expose-gc')
-  const collectGarbage = runInNewContext('gc') as () => void
-  const heap = () => {
-    collectGarbage()
-    return process.memoryUsage().heapUsed
-  }
   const before = heap()
   const wait = rateLimiter(1)
   for (let count = 0; count < 2000; count += 1) wait(`${count} ${'a'.repeat(60_000)}`)
