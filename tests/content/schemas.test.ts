@@ -38,7 +38,7 @@ test('content/pages/home.yaml > takes one to seven services, steps and questions
   }
 })
 
-test('one line > has none of the line breaks of Unicode', () => {
+test('one line > has none of the line breaks of Unicode, and no other control character', () => {
   const { name, address } = businessSchema.shape
   const lines = {
     name,
@@ -49,7 +49,9 @@ test('one line > has none of the line breaks of Unicode', () => {
   for (const [field, schema] of Object.entries(lines)) {
     const words = 'Agreeable words of one line. '.repeat(field === 'statement' ? 5 : 1)
     assert.ok(schema.safeParse(`${words} Bcc`).success, field)
-    for (const end of ['\n', '\v', '\f', '\r', '\u0085', '\u2028', '\u2029']) {
+    // PostgreSQL stores no text with a zero.
+    const control = ['\0', '\u001b']
+    for (const end of ['\n', '\v', '\f', '\r', '\u0085', '\u2028', '\u2029', ...control]) {
       assert.ok(!schema.safeParse(`${words}${end}Bcc`).success, `${field}: ${JSON.stringify(end)}`)
     }
   }

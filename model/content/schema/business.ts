@@ -88,7 +88,7 @@ export const businessSchema = z.strictObject({
     .trim()
     .min(4, 'must have at least 4 characters')
     .max(60, 'must have at most 60 characters')
-    .refine(isOneLine, 'must be one line')
+    .refine(isOneLine, 'must be one line, without control characters')
     .regex(/^[^{}]*$/, 'must have no braces')
     .refine(
       (name) => !name.includes(' - '),

@@ -7,8 +7,8 @@ import { isPestControlCompany } from './pest-control-companies.ts'
  * editor (as JSON Schema) and the sentences about faults.
  */
 
-/** Whether a text has none of Unicode's line breaks. Schemas trim it before. */
-export const isOneLine = (text: string): boolean => !/[\n\v\f\r\u0085\u2028\u2029]/.test(text)
+/** Whether a text has none of Unicode's line breaks and control characters. Schemas trim it before. */
+export const isOneLine = (text: string): boolean => !/[^\P{Cc}\t]|[\u2028\u2029]/u.test(text)
 
 /** One line of words, at most so many characters long. */
 const words = (most: number) =>
@@ -17,7 +17,7 @@ const words = (most: number) =>
     .trim()
     .min(1, 'must not be empty')
     .max(most, `must have at most ${most} characters`)
-    .refine(isOneLine, 'must be one line')
+    .refine(isOneLine, 'must be one line, without control characters')
 
 /** A group of fields, with a description for the owner. */
 export const group = <Shape extends z.ZodRawShape>(description: string, shape: Shape) =>
