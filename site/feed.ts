@@ -3,6 +3,9 @@ import { newestArticles } from '../model/content/content.ts'
 import { articleDate, articlePath } from '../model/content/links.ts'
 import type { RenderContext } from './context.tsx'
 
+/** Feed readers show titles and descriptions as HTML. */
+const asHtml = (words: string): string => words.replaceAll('<', '&lt;')
+
 /** The newest articles as RSS. */
 export function feedXml({ content, siteUrl }: RenderContext): string {
   const { blogPage, business } = content
@@ -18,8 +21,8 @@ export function feedXml({ content, siteUrl }: RenderContext): string {
   })
   for (const article of newestArticles(content)) {
     feed.addItem({
-      title: article.title,
-      description: article.excerpt,
+      title: asHtml(article.title),
+      description: asHtml(article.excerpt),
       link: siteUrl + articlePath(article),
       date: articleDate(article),
       category: [{ name: article.category }],

@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { parseHTML } from 'linkedom'
 import { newestArticles } from '../../model/content/content.ts'
+import type { RenderContext } from '../../site/context.tsx'
+import { feedXml } from '../../site/feed.ts'
 import { shortClassNames } from '../../vite.config.ts'
 import { assertIncludes } from '../support/assert.ts'
 import { attributes, elements, readPage, textOf } from '../support/built-pages.ts'
@@ -41,6 +43,21 @@ test('feed > contains the newest articles in order', () => {
     day: new Date(`${article.date} UTC`).toISOString().slice(0, 10),
   }))
   assert.deepEqual(items, expected)
+})
+
+test('feed > has no markup of the content, which feed readers would show', () => {
+  const [article] = content.articles
+  assert.ok(article)
+  const words = 'Ants <img src=x onerror=y> & bees'
+  const articles = [{ ...article, title: words, excerpt: words }]
+  const context = { content: { ...content, articles }, siteUrl: 'https://site.example' }
+  const [, item = ''] = feedXml(context as unknown as RenderContext).split('<item>')
+  for (const name of ['title', 'description']) {
+    const [, html = ''] = new RegExp(`<${name}><!\\[CDATA\\[(.*?)\\]\\]>`, 's').exec(item) ?? []
+    const { document } = parseHTML(`<p>${html}</p>`)
+    assert.equal(document.querySelector('img'), null, item)
+    assert.equal(textOf(document.querySelector('p')), words)
+  }
 })
 
 test('calendar file > contains an event for each pest with a reminder', {
