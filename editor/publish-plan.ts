@@ -70,11 +70,12 @@ export async function planPublication(
   }
   const staying = wanted.filter((edit) => !published.edits.includes(edit))
   for (const { id } of staying) hold(id, 'together')
-  const redirects = wish.mailsBusiness && changesFact(published, 'email')
+  const changesEmail = changesFact(published, 'email')
+  const redirects = wish.mailsBusiness && changesEmail
   if (redirects && !wish.manages) return { refusal: 'manage' }
   const questions = [
     ...(changesLegal(published) ? (['legal'] as const) : []),
-    ...(redirects ? (['requests'] as const) : []),
+    ...(changesEmail ? ([redirects ? 'requests' : 'emails'] as const) : []),
     ...(changesFact(published, 'phone') ? (['calls'] as const) : []),
   ]
   if (!questions.every((reason) => wish.confirmed.includes(reason))) {

@@ -225,6 +225,8 @@ export const publishWords = {
       'What visitors agree to will change, in the consent statement or on a legal page. Ask a lawyer first.',
     requests:
       'Your requests will go to another email address, the new one of your business. Check that it’s yours.',
+    emails:
+      'Customers will write to another email address, the new one of your business. Check that it’s yours.',
     calls:
       'Customers will call another number, the new one of your business. Call it once to check that it’s yours.',
   },

@@ -271,7 +271,7 @@ export interface DraftInWords extends Pick<SiteFile, 'facts'> {
  * What a person confirms before publishing: changes of what visitors agree to, of the address that requests
  * are sent to, and of the number that customers call.
  */
-const publishReasons = ['legal', 'requests', 'calls'] as const
+const publishReasons = ['legal', 'requests', 'emails', 'calls'] as const
 
 /** POST publish answers 409 with this while something isn't confirmed. */
 export interface PublishQuestion {

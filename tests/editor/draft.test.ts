@@ -251,6 +251,20 @@ test('a mistake that shows elsewhere > is found by what leads to it', async () =
   )
 })
 
+test('another email address > is asked about, also where it takes no requests', async () => {
+  await type('Ana', 'business.yaml', { email: 'someone@elsewhere.example' })
+  const edits = Object.fromEntries(draft.edits.map(({ id, at }) => [id, at]))
+  for (const [mailsBusiness, reason] of [
+    [true, 'requests'],
+    [false, 'emails'],
+  ] as const) {
+    const wish = { edits, confirmed: [], manages: true, mailsBusiness }
+    const plan = await editor.plan(draft, wish)
+    assert.ok('question' in plan)
+    assert.deepEqual(plan.question.reasons, [reason])
+  }
+})
+
 test('closing the form > leaves the draft as it is, but for what it makes superfluous', async () => {
   await type('Ana', 'business.yaml', { formOpen: false })
   await type('Ben', 'business.yaml', { phone: '12' })
