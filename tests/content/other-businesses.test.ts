@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { before, describe, test } from 'node:test'
 import type { Element } from 'hast'
@@ -46,6 +46,10 @@ before(async () => {
   fillInProof(inTulsa.content)
   writeArticles(inTulsa.content, 2 * articlesOnAPage + 1)
   said = writeBusiness(inTampa.content, tampa)
+  // Beside the call are claims that some services opt out of.
+  const claims = join(inTampa.content, 'claims.yaml')
+  const places = /^sameDay:\n(?: .*\n)*? {2}places: \[/m
+  writeFileSync(claims, readFileSync(claims, 'utf8').replace(places, '$&call, '))
   await Promise.all([inTulsa, inTampa].map(publish))
 })
 
@@ -149,6 +153,18 @@ describe('a referral service in another state', () => {
     assertIncludes(readFileSync(join(inTampa.site, 'index.html'), 'utf8'), address.city)
     const terms = readFileSync(join(inTampa.site, 'terms-of-service.html'), 'utf8')
     assertIncludes(terms, `${address.stateName} law governs these terms`)
+  })
+
+  test('leaves out beside the call what a service opts out of', () => {
+    const { services, claims } = inTampa.read()
+    const title = claims.sameDay?.title
+    const shows = ({ id }: { id: string }) =>
+      decoded(readFileSync(join(inTampa.site, `services/${id}.html`), 'utf8')).includes(
+        `>${title}<`,
+      )
+    const offering = services.filter(({ without }) => !without.includes('sameDay'))
+    assert.ok(offering.length > 0 && offering.length < services.length)
+    assert.deepEqual(services.filter(shows), offering)
   })
 
   test('shows no picture of a city it removed, not even a part of one', () => {
