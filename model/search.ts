@@ -72,8 +72,8 @@ export function fold(text: string): string {
     .replaceAll('⁄', '/')
 }
 
-const gaps = new RegExp(`[+]|${numberGap}`, 'gu')
-const gapBetweenDigits = new RegExp(`(?<=\\d)(?:[+]|${numberGap})+(?=\\d)`, 'gu')
+const gaps = new RegExp(numberGap, 'gu')
+const gapBetweenDigits = new RegExp(`(?<=\\d)(?:${numberGap})+(?=\\d)`, 'gu')
 
 /** The digits of a folded text that is just a number, such as a phone number; else null. */
 function digitsOf(text: string): string | null {

@@ -24,24 +24,26 @@ const setOf = (words: string) => new Set(words.split(/\s+/))
 /** Spanish words that neither English texts nor names of Texan places have, without accents. */
 const spanishWords = setOf(
   `hola buenos buenas gracias una unos unas que esta estan tengo tenemos tiene tienen mis tus nuestro nuestra
-   cocina cuarto bano techo pared jardin atico sotano apartamento oficina negocio restaurante ninos perros
+   cuarto bano techo pared atico sotano apartamento oficina negocio restaurante ninos perros
    raton ratones rata ratas cucaracha cucarachas hormiga hormigas termita termitas chinche chinches arana
    aranas avispa avispas abeja abejas mosca moscas pulga pulgas garrapata garrapatas zancudos alacran alacranes
-   roedores bichos bicho insectos plaga plagas mapache mapaches viboras comejen nido nidos veneno
+   roedores bichos bicho insectos plaga plagas mapache mapaches vibora viboras comejen nido nidos veneno
+   zorrillo zorrillos ardilla ardillas tlacuache tlacuaches murcielago murcielagos serpiente serpientes
+   gusano gusanos escorpiones ciempies tarantulas enjambre panal avispon avispones grillos piojos moscos ruidos
    necesito necesitamos quiero queremos quisiera puede pueden podria gustaria ayuda ayudar ayudenme cuando
    cuanto cuesta cuestan cobran precio precios presupuesto cotizacion estimado llamar llamen llameme llamenme
-   llame hablar hablan mandar manden enviar vienen venir vengan venga vino vinieron encontre encontramos
-   encontraron veo vemos vimos salen salieron entran entraron metio metieron hacen hacer matar quitar eliminar
+   llame hablo hablar hablan trabajan cotizar espero mandar manden enviar vienen venir vengan venga vinieron encontre encontramos
+   encontraron veo vemos vimos salen salieron entran entraron oigo escucho oyen pican picaron metio metieron hacen hacer matar quitar eliminar
    fumigar fumigacion fumiguen revisar revisen inspeccion servicio senor senora muchas muchos mucho muy pero
    tambien porque como donde desde hasta hoy ayer manana semana noche noches dia dias tardes lunes martes
-   miercoles jueves viernes sabado domingo vivo vivimos soy somos estoy estamos urgente espanol ustedes usted
+   miercoles jueves viernes sabado sabados domingo vivo vivimos somos estoy estamos urgente espanol ingles ustedes usted
    algo alguien nada todo todos toda cada otra otro`,
 )
 
 /** Spanish words that are in names of places, or are English words too. They count only beside the others. */
 const sharedWords = setOf(
-  `a al casa con de del e el en es favor hay la las lo los me mi no o para patio por san santa se si sin
-   son su sus un ve vi y ya yo te le les`,
+  `a al casa cocina con de del e el en es favor hay jardin la las lo los me mi no o para patio por san santa se si sin
+   son soy su sus un ve vi vino y ya yo te le les`,
 )
 
 /** Frequent English words, and what people write to a pest control company about. */

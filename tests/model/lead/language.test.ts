@@ -10,6 +10,10 @@ test('guessLanguage > tells Spanish from English, with and without accents', () 
     'HAY CUCARACHAS EN LA COCINA',
     'Tengo Hormigas',
     'hormigas',
+    'no hablo ingles',
+    'hay un panal',
+    'ardillas',
+    'Trabajan sábados?',
     'Encontré un nido de avispas cerca del techo',
     'Se metieron ratas al ático por el techo y no salen',
     'vienen a Las Colinas? tengo alacranes en el patio',
@@ -46,6 +50,9 @@ test('guessLanguage > tells Spanish from English, with and without accents', () 
     'Can you do me a favor',
     'no',
     'SE HABLA',
+    'mi cocina legacy west',
+    'vino bar',
+    'jardin village',
   ]) {
     assert.equal(guessLanguage(text), 'en', text)
   }

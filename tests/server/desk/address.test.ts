@@ -34,6 +34,17 @@ test('street address > is found in a message that has one', () => {
     ['2100 Martin Luther King Jr Blvd', '2100 Martin Luther King Jr Blvd'],
     ['1500 The Colony Blvd', '1500 The Colony Blvd'],
     ['100 Main St NW', '100 Main St NW'],
+    ['18500 Hwy. 121', '18500 Hwy. 121'],
+    ['5000 Co Rd 123', '5000 Co Rd 123'],
+    ['2200 F.M. 544', '2200 F.M. 544'],
+    ['2200 farm to market 544', '2200 farm to market 544'],
+    ['2200 FARM TO MARKET ROAD 544', '2200 FARM TO MARKET ROAD 544'],
+    ['1402 TX-121, Lewisville', '1402 TX-121'],
+    ['1402 Business Hwy 121', '1402 Business Hwy 121'],
+    ['1402 15 street', '1402 15 street'],
+    ['1200 E. 15th, Plano', '1200 E. 15th'],
+    ['3900 Bush Turnpike', '3900 Bush Turnpike'],
+    ['１４０２  Marsh \u00a0Lane', '1402 Marsh Lane'],
   ] as const) {
     assert.deepEqual(streetAddressIn(['', text], []), { address, city: '' })
   }
@@ -45,6 +56,8 @@ test('street address > is found in a message that has one', () => {
       '100 ants in the park',
       '2 dogs run around',
       '15th of May',
+      'since 2024 15th of May',
+      '14O2 Marsh Lane',
     ],
     ...['between 8 and 10 am', 'spent 200 dollars on that road', 'I need 2 rooms in court'],
     ...['972-555-0142', 'call 972-555-0142 main street', 'more than 100 of them a day on the road'],
