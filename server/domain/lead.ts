@@ -146,13 +146,14 @@ export function newId(): string {
   return Array.from(randomBytes(12), (byte) => alphabet[byte % 32]).join('')
 }
 
-/** Reads an id or code as a person retypes it: in capitals, in groups, with o for 0 or l for 1. */
+/** Reads an id or code as a person retypes it: in capitals, in groups, with o for 0, l for 1 or u for v. */
 export const readId = (typed: string): string =>
   typed
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll('o', '0')
+    .replaceAll(/[oø]/g, '0')
     .replaceAll(/[il|]/g, '1')
+    .replaceAll('u', 'v')
     .replaceAll(/[^a-z\d]/g, '')
 
 /** A text that visitors agree to, as it was published. */

@@ -4,7 +4,7 @@ import { withStorage } from '../data/storage.ts'
 const storageKey = 'source'
 
 /** Longest tags of a campaign together, in characters. */
-const longest = 400
+const longest = 600
 
 /** Longest tag that people write, in characters. A click id isn't cut: it would be useless. */
 const longestText = 100
@@ -24,8 +24,9 @@ export function campaignIn(query: string): string {
   let left = longest
   for (const [name, text] of sorted) {
     const value = name.startsWith('utm_') ? text.slice(0, longestText) : text
-    left -= name.length + value.length
-    if (left < 0) break
+    const length = name.length + value.length
+    if (length > left) continue
+    left -= length
     campaign.append(name, value.toWellFormed())
   }
   return `${campaign}`

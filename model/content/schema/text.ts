@@ -52,7 +52,7 @@ export const oldAddress = z
   .string()
   .trim()
   .overwrite((path) => (decodePath(path) ?? path).replace(/(?<=.)\/+$/, ''))
-  .regex(/^\/(?!\/)[^\t\n\r?#*:{}%\\]+$/, 'must be a path, without a question mark')
+  .regex(/^\/(?!\/)[^\t\n\r?#*:{}%\\]+$/, 'must be a path, without any of ? # * : { } % and \\')
   .meta({ examples: ['/pest-services.html'] })
 
 /** Addresses that a page had before. */

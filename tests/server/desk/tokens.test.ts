@@ -15,6 +15,7 @@ test('readId > reads a code as people retype it from paper', () => {
     (code) => code.replaceAll('0', 'o').replaceAll('1', 'l'),
     (code) => code.replaceAll('0', 'O').replaceAll('1', 'I'),
     (code) => fullWidth(code.toUpperCase()),
+    (code) => code.replaceAll('v', 'u').replaceAll('0', 'Ø'),
   ]
   const codes = ['0123456789ab', '10stvwxyz010', ...Array.from({ length: 50 }, newId)]
   for (const code of codes) {

@@ -12,6 +12,13 @@ test('campaignIn > keeps the tags of campaigns, and no other parameter', () => {
   assert.equal(campaignIn(''), '')
 })
 
+test('campaignIn > keeps a click id beside long tags, and what fits behind a tag that is too long', () => {
+  const [long, id] = ['x'.repeat(400), 'y'.repeat(95)]
+  const tags = new URLSearchParams({ utm_campaign: long, utm_source: long, utm_medium: long })
+  assert.equal(read(`?${tags}&gclid=${id}`).gclid, id)
+  assert.equal(read(`?gclid=${'y'.repeat(700)}&fbclid=${id}`).fbclid, id)
+})
+
 test('campaignIn > keeps the name of the campaign and the click id, whatever is too long', () => {
   const long = 'é😀'.repeat(400)
   const id = 'x'.repeat(90)
