@@ -8,11 +8,14 @@ type Facts = Pick<Content, 'business' | 'law' | 'locations'>
 /** Words of a referral service. */
 const ofReferral = ['contractor', 'contratista', 'referral']
 
-/** Sentences about contractors or referral, on a site that says that you do your own work. */
+/** Sentences that visitors see about contractors or referral, on a site that says that you do your own work. */
 export const referralLeft = (
   files: ContentFiles,
-  { referral }: Content['business'],
-): Occurrence[] => (referral ? [] : linesWith(files, ofReferral))
+  { referral, spanishPages }: Content['business'],
+): Occurrence[] =>
+  referral
+    ? []
+    : linesWith(files, ofReferral).filter(({ file }) => spanishPages || !file.startsWith('es/'))
 
 /**
  * Names, places and other facts of the business in the shipped content that this one doesn't have. Within

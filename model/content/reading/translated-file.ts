@@ -156,7 +156,7 @@ export function stateOf(
     // Nobody sees the words of a claim that's off.
     const isFault = isBlocking && !isOfHiddenClaim(english, word.path)
     const { text: spanish = null, path: at = null } = given.get(nameOf(word.path)) ?? {}
-    const end = isFault ? ' Mend it, or switch the Spanish pages off.' : hidden
+    const end = isFault ? ' Until that’s done, the Spanish pages must be off.' : hidden
     const fault = faultAt(merged, word.path, message + end)
     const translation = { english: word.text, spanish, at }
     ;(isFault ? faults : warnings).push({ ...fault, translation })
