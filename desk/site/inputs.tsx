@@ -81,8 +81,13 @@ export function Input(props: Props) {
     }
     case 'checklist':
       return <Checklist {...props} options={shape.options} />
-    default:
+    // These have components of their own, with a field for each part.
+    case 'group':
+    case 'list':
+    case 'named':
       return null
+    default:
+      return shape satisfies never
   }
 }
 
