@@ -53,7 +53,7 @@ test('npm run export > writes every page with the relay’s form, headers and re
   assert.deepEqual([status, stdout, stderr], [0, `Wrote ${folder}.\n`, ''])
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
   const actions = new Set<string>()
-  const { pages = {} } = readPublication(testBuild.smallPublication) ?? {}
+  const { pages = {} } = readPublication(testBuild.smallPublication(true)) ?? {}
   // Not what only a server answers with.
   for (const path of Object.keys(pages).filter((name) => !name.endsWith('/received'))) {
     const html = read(path === '/' ? 'index.html' : `${path}.html`)

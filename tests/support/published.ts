@@ -27,10 +27,9 @@ export const testBuild = {
   get smallContent() {
     return pathInBuild('small/content')
   },
-  /** The folder of its publication. */
-  get smallPublication() {
-    return pathInBuild('small/publication')
-  },
+  /** The folder of its publication, in English alone or in both languages. */
+  smallPublication: (translated: boolean) =>
+    pathInBuild(translated ? 'small/publication' : 'small/english'),
   siteUrl: 'http://localhost:3000',
 }
 

@@ -17,7 +17,7 @@ const mostOfAKind = 3
 /** Makes the site from what the tests have published, unless there is one. */
 export async function makeSmallSite(): Promise<void> {
   const { smallContent, smallPublication } = testBuild
-  const { files, program } = published()
+  const { files, program, day } = published()
   // Also of the function that makes it.
   const stamp = hashOf(JSON.stringify(files), program, String(writeSmallContent))
   const stampFile = join(dirname(smallContent), 'stamp')
@@ -26,7 +26,10 @@ export async function makeSmallSite(): Promise<void> {
     writeSmallContent(smallContent)
     writeFileSync(stampFile, stamp)
   }
-  if (readPublication(smallPublication)?.day !== published().day) await publish(smallPublication)
+  for (const translated of [true, false]) {
+    const state = smallPublication(translated)
+    if (readPublication(state)?.day !== day) await publish(state, translated)
+  }
 }
 
 /** Copies its content and its publication into folders; the English words alone unless asked otherwise. */
@@ -34,14 +37,13 @@ export async function copySmallSite(
   { content, state }: { content: string; state: string },
   { translated = false } = {},
 ): Promise<void> {
-  const { smallContent, smallPublication } = testBuild
-  copyContent(content, { translated, from: smallContent })
+  copyContent(content, { translated, from: testBuild.smallContent })
+  const made = testBuild.smallPublication(translated)
   const { timeZone } = publishedContent().business
-  if (published().day === dayOf(Date.now(), timeZone))
-    return copyPublication(state, smallPublication)
+  if (published().day === dayOf(Date.now(), timeZone)) return copyPublication(state, made)
   // Midnight has passed since.
-  const ofToday = `${smallPublication}-${new Date().toDateString()}`
-  if (!existsSync(ofToday)) await publish(ofToday)
+  const ofToday = `${made}-${new Date().toDateString()}`
+  if (!existsSync(ofToday)) await publish(ofToday, translated)
   copyPublication(state, ofToday)
 }
 
@@ -67,14 +69,17 @@ function writeSmallContent(folder: string): void {
 }
 
 /** Publishes it into a folder. */
-async function publish(to: string): Promise<void> {
+async function publish(to: string, translated: boolean): Promise<void> {
   const state = `${to}.${process.pid}`
   mkdirSync(state)
   shareCache(state)
-  const publisher = newPublisher({ content: testBuild.smallContent, state })
+  const content = join(state, 'content')
+  copyContent(content, { translated, from: testBuild.smallContent })
+  const publisher = newPublisher({ content, state })
   await publishWell(publisher)
   await compressedFurther(publisher)
   await publisher.close()
+  rmSync(content, { recursive: true })
   rmSync(to, { recursive: true, force: true })
   try {
     renameSync(state, to)

@@ -16,11 +16,11 @@ import { discard, startServer, temporaryFolder } from '../../support/server.ts'
 import { copySmallSite } from '../../support/small-site.ts'
 import { waitUntil } from '../../support/wait.ts'
 
-const publications = 10
+const publications = 6
 const visitors = 3
 
 /** A visitor's pauses, in milliseconds: without any, they'd take the time of the renderer. */
-const pauseMs = 50
+const pauseMs = 100
 
 /** What a page's form says a visitor agrees to. */
 const versionIn = (html: string) => /name="consent_statement" value="(\w+)"/.exec(html)?.[1] ?? ''

@@ -26,10 +26,10 @@ import { waitUntil } from '../../support/wait.ts'
 type Parts = Parameters<typeof newPublisher>[1]
 
 /** A copy of the content, and of what is published of it. */
-async function workplace(t: TestContext) {
+async function workplace(t: TestContext, { translated = false } = {}) {
   const folder = await temporaryFolder()
   const [content, state] = [join(folder, 'content'), join(folder, 'publication')]
-  await copySmallSite({ content, state }, { translated: true })
+  await copySmallSite({ content, state }, { translated })
   const publishers: Publisher[] = []
   t.after(() => Promise.all(publishers.map((publisher) => publisher.close())))
   return {
@@ -72,7 +72,7 @@ const redbud: Change[] = [
 ]
 
 test('publication > does without a Spanish home page whose English words changed, and without links to it', async (t) => {
-  const { change, start, table } = await workplace(t)
+  const { change, start, table } = await workplace(t, { translated: true })
   const publisher = await start()
   await publishWell(publisher)
   const isSpanish = (path: string) => path === '/es' || path.startsWith('/es/')
@@ -90,7 +90,7 @@ test('publication > does without a Spanish home page whose English words changed
 })
 
 test('publication > replaces content, statement, pages and emails in one step', async (t) => {
-  const { change, start } = await workplace(t)
+  const { change, start } = await workplace(t, { translated: true })
   /** What visitors read, agree to, and what the owner is told of them. */
   const look = async ({ current }: Publisher) => {
     const { content, statement } = current
@@ -258,7 +258,7 @@ for (const [what, damage] of [
   ['has another address', ({ table, writeTable }) => writeTable({ ...table(), siteUrl: '' })],
 ] satisfies [string, (place: Awaited<ReturnType<typeof workplace>>) => void][]) {
   test(`publication > is made again when it ${what}`, async (t) => {
-    const place = await workplace(t)
+    const place = await workplace(t, { translated: true })
     const before = place.table()
     damage(place)
     const publisher = await place.start({ log: silent })

@@ -19,7 +19,7 @@ const mistake: Change = ['business.yaml', field('email'), ' hello at pests']
 async function workplace(t: TestContext) {
   const folder = await temporaryFolder()
   const content = join(folder, 'content')
-  await copySmallSite({ content, state: join(folder, 'publication') }, { translated: true })
+  await copySmallSite({ content, state: join(folder, 'publication') })
   const servers: TestServer[] = []
   t.after(() => Promise.all(servers.map((server) => server.stop())))
   const env = { CONTENT_DIR: content }
