@@ -269,7 +269,7 @@ export interface DraftInWords extends Pick<SiteFile, 'facts'> {
 
 /**
  * What a person confirms before publishing: changes of what visitors agree to, of the address that requests
- * are sent to, and of the number that customers call.
+ * are sent to or customers write to, and of the number that they call.
  */
 const publishReasons = ['legal', 'requests', 'emails', 'calls'] as const
 
