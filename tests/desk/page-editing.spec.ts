@@ -5,7 +5,7 @@ import { listWords } from '../../desk/words/list.ts'
 import { publishWords, siteWords } from '../../desk/words/site.ts'
 import { changeContent, field } from '../support/changed-content.ts'
 import { signIn } from '../support/desk.ts'
-import { noViolations, openPreview, phone } from '../support/desk-browser.ts'
+import { fillOpened, noViolations, openPreview, phone } from '../support/desk-browser.ts'
 import { publishedContent } from '../support/published.ts'
 import { discard, startServer, type TestServer, temporaryFolder } from '../support/server.ts'
 import { editorOf, type Person } from '../support/site-editing.ts'
@@ -49,8 +49,7 @@ for (const [width, viewport] of Object.entries({ phone, computer: { width: 1280,
       const frame = await open(page, '/about')
       const heading = frame.getByRole('heading', { level: 1 })
       await heading.click()
-      await expect(input(page)).toBeFocused()
-      await input(page).fill(words)
+      await fillOpened(page, words)
       await expect(heading).toHaveText(words)
       await expect(panel(page)).toContainText(siteWords.draft)
       // Also after the page came anew from the server.
@@ -182,7 +181,7 @@ test('a preview > leads no tap out of it, and loses no words', async ({ page }) 
   const frame = await open(page, '/about')
   await frame.getByRole('heading', { level: 1 }).click()
   const before = await input(page).innerText()
-  await input(page).fill('Words before a tap elsewhere')
+  await fillOpened(page, 'Words before a tap elsewhere')
   for (const kind of ['header a', 'a[href^="tel:"]', 'footer a', 'a[href^="http"]']) {
     // Only then a person can tap it.
     await expect(page.locator('iframe[data-ready="true"]')).toBeVisible()
@@ -244,7 +243,7 @@ test('a change that is taken back > leaves the open field, too', async ({ page }
   const frame = await open(page, '/about')
   await frame.getByRole('heading', { level: 1 }).click()
   const before = await input(page).innerText()
-  await input(page).fill('Words to take back')
+  await fillOpened(page, 'Words to take back')
   await expect(panel(page)).toContainText(siteWords.draft)
   await page.getByRole('button', { name: publishWords.review }).click()
   const dialog = page.getByRole('dialog', { name: publishWords.heading })
@@ -265,14 +264,14 @@ test('a fact in a button > leads to where it is changed for all pages', async ({
   const phoneNumber = business.phone.display.replace(/\d{4}$/, '0196')
   await expect(input(page)).toHaveValue(business.phone.display)
   await expect(input(page), 'for the keyboard of a phone').toHaveAttribute('type', 'tel')
-  await input(page).fill(phoneNumber)
+  await fillOpened(page, phoneNumber)
   await expect(frame.locator('a[href^="tel:"]', { hasText: phoneNumber }).first()).toBeVisible()
 })
 
 test('the title of a page > is shortened before search engines cut it', async ({ page }) => {
   const frame = await open(page, '/about')
   await frame.getByRole('heading', { level: 1 }).click()
-  await input(page).fill('x'.repeat(400))
+  await fillOpened(page, 'x'.repeat(400))
   await expect(panel(page).getByRole('alert').first()).toBeVisible()
   await panel(page).getByRole('button', { name: siteWords.close }).click()
   await page.getByRole('link', { name: publishWords.oneProblem }).click()
@@ -289,7 +288,7 @@ test('Close the form > takes one tap and one confirmation, and leaves the draft 
   await page.goto(
     `${origin}/desk/site?${new URLSearchParams({ page: '/about', field: `${aboutFile}#headline` })}`,
   )
-  await input(page).fill('Words that wait')
+  await fillOpened(page, 'Words that wait')
   await expect(panel(page)).toContainText(siteWords.draft)
   await page.getByRole('link', { name: siteWords.all }).click()
   const live = async () => (await fetch(`${server.url}/contact`)).text()

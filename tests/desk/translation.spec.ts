@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { publishWords, siteWords } from '../../desk/words/site.ts'
 import { contentFolder } from '../../scripts/folders.ts'
-import { noViolations, openDeskAlone, openPreview } from '../support/desk-browser.ts'
+import { fillOpened, noViolations, openDeskAlone, openPreview } from '../support/desk-browser.ts'
 import { publishedContent } from '../support/published.ts'
 import { discard, startServer, type TestServer, temporaryFolder } from '../support/server.ts'
 import { copySmallSite } from '../support/small-site.ts'
@@ -48,7 +48,7 @@ test('an English sentence > goes live with its Spanish one, which is still right
   expect(spanish).toBeTruthy()
   const frame = await open(page, '/contact')
   await frame.getByRole('heading', heading).click()
-  await panel(page).getByRole('textbox').first().fill(words)
+  await fillOpened(page, words)
   const box = siteWords.translation.label
   await expect(panel(page).getByLabel(box, { exact: true })).toBeVisible()
   await expect(panel(page)).not.toContainText('npm')
@@ -75,7 +75,7 @@ test('a Spanish sentence > opens its field when it is tapped in the preview', as
   const frame = await open(page, '/contact')
   await frame.locator('a[hreflang="es"]').first().click()
   await frame.locator('html[lang="es-US"] h1[data-field^="es/"]').click()
-  await panel(page).getByRole('textbox').first().fill(words)
+  await fillOpened(page, words)
   await expect(frame.getByRole('heading', heading)).toHaveText(words)
   await expect(panel(page)).toContainText(siteWords.draft)
   await panel(page).getByRole('button', { name: siteWords.close }).click()

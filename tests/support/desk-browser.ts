@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { leadWords } from '../../desk/words/lead.ts'
 import { listWords } from '../../desk/words/list.ts'
+import { siteWords } from '../../desk/words/site.ts'
 import { dayOf, instantOf } from '../../model/time/time-zone.ts'
 import { axeViolations } from './axe.ts'
 import { signIn } from './desk.ts'
@@ -102,4 +103,11 @@ export async function openPreview(
   const origin = url.replace('127.0.0.1', 'localhost')
   await openDeskAlone(page, folder, `${origin}/desk/site?${new URLSearchParams({ page: path })}`)
   return page.frameLocator('iframe')
+}
+
+/** Types in the field that a tap on a page's words has opened, once its caret stands at the end. */
+export async function fillOpened(page: Page, words: string): Promise<void> {
+  const field = page.getByLabel(siteWords.field).getByRole('textbox').first()
+  await expect(field).toBeFocused()
+  await field.fill(words)
 }
