@@ -19,6 +19,8 @@ if (!process.env.TEST_DATA) {
 }
 
 const inChromium = (executablePath: string) => ({
+  // Neither the office's nor the server's: every time on a page is the office's.
+  timezoneId: 'Asia/Tokyo',
   launchOptions: {
     executablePath,
     args: [
