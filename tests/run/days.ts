@@ -18,8 +18,9 @@ export function runOnOddDays(args: string[]): void {
       ...process.env,
       LD_PRELOAD: faketime,
       FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
-      // Timers and timeouts go on as they are.
+      // Timers and timeouts go on as they are; else Chromium's threads never wait, and keep the processor busy.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      FAKETIME_FORCE_MONOTONIC_FIX: '0',
     }
     return spawnSync(process.execPath, args, { stdio: 'inherit', env }).status !== 0
   })

@@ -38,13 +38,15 @@ export async function temporaryFolder(): Promise<string> {
 
 /** The real environment without anything that would configure the server. */
 export function environment(folder: string, extra: Record<string, string> = {}): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, LD_PRELOAD, FAKETIME } = process.env
+  const { PATH, HOME, TMPDIR } = process.env
   return {
     PATH,
     HOME,
     TMPDIR,
     // The clock may be moved.
-    ...(FAKETIME && { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC: '1' }),
+    ...Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => /^(LD_PRELOAD$|FAKETIME)/.test(name)),
+    ),
     CONTENT_DIR: contentFolder(),
     PORT: '0',
     DATABASE_URL: `file:${join(folder, 'leads.db')}`,
